@@ -221,12 +221,9 @@ Result<Position> parse_position(std::string_view text) {
         "empty position; expected 225 cells, moves like h8i9j10, or a set-up like B h8 W i9");
   }
   switch (form_of(body)) {
-    case Form::setup:
-      return parse_setup(body);
-    case Form::moves:
-      return parse_moves(body).map(play);
-    case Form::cells:
-      break;
+    case Form::setup: return parse_setup(body);
+    case Form::moves: return parse_moves(body).map(play);
+    case Form::cells: break;
   }
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   return CellReader().read(text);

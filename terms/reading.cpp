@@ -7,12 +7,9 @@ namespace kinjite {
 
 std::string_view to_string(Reading reading) {
   switch (reading) {
-    case Reading::rif:
-      return "rif";
-    case Reading::japan:
-      return "japan";
-    case Reading::rif_separate:
-      return "rif-separate";
+    case Reading::rif: return "rif";
+    case Reading::japan: return "japan";
+    case Reading::rif_separate: return "rif-separate";
   }
   return {};
 }
