@@ -1,0 +1,38 @@
+// What can be said against a corpus without judging a position.
+//
+// Lint finds what a person would get wrong by hand: a reused id, an occupied point, a text that
+// says nothing, the same case twice in a mirror. That the expected verdicts are right is for the
+// judges to say, not for this room.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <kinjite/corpus/case.hpp>
+
+namespace kinjite {
+
+struct Complaint {
+  std::string file;     // the file's name; empty when it concerns the whole corpus
+  std::string id;       // the case's id; empty when it concerns the whole file
+  std::string message;  // what is wrong and what was expected, on one line
+
+  friend bool operator==(const Complaint&, const Complaint&) = default;
+};
+
+/// "five.json: k0003: h8 is occupied; expected a free point".
+std::string to_string(const Complaint& complaint);
+
+/// Every complaint about `corpus`, file by file; none when it is in order. Checks that
+/// - the corpus and each theme hold a case, and a file is named after its theme;
+/// - ids are k and four digits, ascending in their file, none twice;
+/// - the point is free, and no other case is the same up to the board's symmetries;
+/// - title, why, source and about are one line of text each;
+/// - clauses are known, tags are words of a-z, 0-9 and hyphens, both in order and none twice;
+/// - the depth is 0 or more;
+/// - a twin names its twin back, stands one stone away and has another verdict;
+/// - a file's bytes are the canonical ones.
+/// Linear in the corpus, but for a logarithm.
+std::vector<Complaint> lint(const Corpus& corpus);
+
+}  // namespace kinjite
