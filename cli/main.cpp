@@ -1,0 +1,80 @@
+// The command `kinjite`: finds the subcommand, runs it, and turns how it ended into one clear line
+// and an exit code.
+#include <csignal>
+#include <exception>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "command.hpp"
+
+namespace kinjite {
+namespace {
+
+int finish(ExitCode code, std::string_view refusal) {
+  if (!refusal.empty()) fmt::print(stderr, "error: {}\n", refusal);
+  return static_cast<int>(code);
+}
+
+/// The first line of what went wrong with the command line, without CLI11's own decoration.
+std::string one_line(std::string text) {
+  for (char& c : text) {
+    if (c == '\n' || c == '\r') c = ' ';
+  }
+  return text;
+}
+
+int run_command_line(int argc, const char* const* argv) {
+  CLI::App app(
+      "Kinjite (forbidden move): judges Renju's forbidden moves as the RIF rules do, and "
+      "proves it.");
+  app.name("kinjite");
+  app.require_subcommand(0, 1);
+  app.footer(
+      "Exit codes: 0 answered; 1 a difference or failure was found; 2 wrong use or input;\n"
+      "3 something broke; 4 nothing was selected.\n"
+      "KINJITE_IMPLEMENTATION names the referee's implementation to use (see `kinjite version`).");
+
+  Run run;
+  add_judge_command(app, run);
+  add_map_command(app, run);
+  add_explain_command(app, run);
+  add_check_command(app, run);
+  add_number_command(app, run);
+  add_version_command(app, run);
+
+  Output output(STDOUT_FILENO);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const auto chosen = app.get_subcommands();
+    output.write(chosen.empty() ? app.help() : chosen.front()->help());
+    output.flush();
+    return output.error() ? finish(ExitCode::broken, output.error()->message) : 0;
+  } catch (const CLI::ParseError& error) {
+    return finish(ExitCode::wrong_use, one_line(error.what()) + " (see kinjite --help)");
+  }
+  if (!run) {
+    return finish(ExitCode::wrong_use,
+                  "no command given; expected one such as judge or check (see kinjite --help)");
+  }
+
+  const Outcome outcome = run(output);
+  output.flush();
+  if (!outcome) return finish(outcome.error().exit_code, outcome.error().message);
+  if (output.error()) return finish(ExitCode::broken, output.error()->message);
+  return finish(*outcome, {});
+}
+
+}  // namespace
+}  // namespace kinjite
+
+int main(int argc, char** argv) {
+  // A reader that goes away is an error to report, not a reason to die.
+  std::signal(SIGPIPE, SIG_IGN);
+  try {
+    return kinjite::run_command_line(argc, argv);
+  } catch (const std::exception& exception) {
+    return kinjite::finish(kinjite::ExitCode::broken, exception.what());
+  }
+}

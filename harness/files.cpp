@@ -1,0 +1,55 @@
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <kinjite/harness/files.hpp>
+
+namespace kinjite {
+
+Result<OpenFile> OpenFile::for_reading(const std::string& path) {
+  const auto refuse = [&](std::string_view why) {
+    return failure(fmt::format("cannot read {}: {}", path, why));
+  };
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return refuse(std::strerror(errno));
+  OpenFile file(descriptor);
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0) return refuse(std::strerror(errno));
+  if (S_ISDIR(status.st_mode)) return refuse("it is a directory; expected a file");
+  return file;
+}
+
+OpenFile::OpenFile(OpenFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+OpenFile& OpenFile::operator=(OpenFile&& other) noexcept {
+  std::swap(descriptor_, other.descriptor_);
+  return *this;
+}
+
+OpenFile::~OpenFile() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+Result<std::string> read_all(int descriptor, std::size_t limit) {
+  std::string text;
+  for (;;) {
+    constexpr std::size_t chunk = 65536;
+    const std::size_t held = text.size();
+    text.resize(held + chunk);
+    const ssize_t count = ::read(descriptor, text.data() + held, chunk);
+    const int error = errno;
+    text.resize(held + (count > 0 ? static_cast<std::size_t>(count) : 0));
+    if (count == 0) return text;
+    if (count < 0 && error == EINTR) continue;
+    if (count < 0) return failure(fmt::format("cannot read: {}", std::strerror(error)));
+    if (text.size() > limit)
+      return failure(fmt::format("more than {} bytes; expected less", limit));
+  }
+}
+
+}  // namespace kinjite
