@@ -201,9 +201,9 @@ Result<Case> parse_case(const json& value, const std::string& place) {
   return one;
 }
 
-/// `text` as a JSON string.
+/// `text` as a JSON string. What is no UTF-8 becomes the replacement character.
 std::string literal(std::string_view text) {
-  return json(text).dump();
+  return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
 std::string literals(const std::vector<std::string>& texts) {

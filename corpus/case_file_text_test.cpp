@@ -82,6 +82,13 @@ TEST(CaseFileText, OmitsATwinThatIsNotThere) {
   EXPECT_THAT(to_canonical_text(*file), Not(HasSubstr("twin")));
 }
 
+TEST(CaseFileText, ReplacesWhatIsNoUtf8) {
+  auto file = parse_case_file(sound_name, sound_file);
+  ASSERT_TRUE(file) << file.error().message;
+  file->cases[0].why = "bad \xff byte";
+  EXPECT_THAT(to_canonical_text(*file), HasSubstr("bad \xEF\xBF\xBD byte"));
+}
+
 TEST(CaseFileText, NamesFileAndCaseInARefusal) {
   EXPECT_THAT(refusal_after(R"("point": "h8")", R"("point": "p16")"),
               AllOf(StartsWith("two-cases.json: case 1 ('k0001'): point: 'p16' is no point"),

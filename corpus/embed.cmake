@@ -1,21 +1,20 @@
-# Writes TO, a C++ source that holds the bytes of every FROM/cases/*.json and of the schema.
-#   cmake -D FROM=corpus -D TO=corpus_files.cpp -P embed.cmake
+# Writes TO, a C++ source that holds the bytes of the CASE_FILES (a list) and of the SCHEMA.
+#   cmake -D "CASE_FILES=five.json;four.json" -D SCHEMA=... -D TO=corpus_files.cpp -P embed.cmake
 function(as_literal path result)
   file(READ ${path} bytes HEX)
   string(REGEX REPLACE "(..)" "\\\\x\\1" bytes "${bytes}")
   set(${result} "\"${bytes}\"sv" PARENT_SCOPE)
 endfunction()
 
-file(GLOB case_files ${FROM}/cases/*.json)
-list(SORT case_files)
+list(SORT CASE_FILES)
 set(rows "")
-foreach(path IN LISTS case_files)
+foreach(path IN LISTS CASE_FILES)
   get_filename_component(name ${path} NAME)
   as_literal(${path} literal)
   string(APPEND rows "    EmbeddedFile{\"${name}\"sv, ${literal}},\n")
 endforeach()
-list(LENGTH case_files count)
-as_literal(${FROM}/schema/case-file.schema.json schema)
+list(LENGTH CASE_FILES count)
+as_literal(${SCHEMA} schema)
 
 file(WRITE ${TO} "// Made from the case files by embed.cmake.
 #include <array>

@@ -36,8 +36,4 @@ Question Definitions::imagine(const Question& question, Point extension) const {
           question.level + 1, &question};
 }
 
-bool Definitions::is_three_by(const Derivation& imagined) const {
-  return imagined.fives.empty() || imagined.reading == Reading::japan;
-}
-
 }  // namespace kinjite

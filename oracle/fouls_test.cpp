@@ -6,7 +6,6 @@
 namespace kinjite {
 namespace {
 
-using ::kinjite::testing::point;
 using ::kinjite::testing::stone;
 using ::kinjite::testing::verdict;
 using ::testing::SizeIs;

@@ -110,7 +110,7 @@ std::optional<FourClaim> Definitions::extended_to_straight_four(const Question& 
                                                                 Point extension,
                                                                 Direction direction) const {
   const Question extended = Question::about(question.board, extension, question.reading);
-  const std::optional<FourClaim> four = straight_four(extended, direction);
+  std::optional<FourClaim> four = straight_four(extended, direction);
   if (!four || !four->stones.contains(question.stone)) return std::nullopt;
   return four;
 }
@@ -133,6 +133,10 @@ std::vector<ThreeClaim> Definitions::rows_of_three(const Question& question,
     }
   }
   return found;
+}
+
+bool Definitions::is_three_by(const Derivation& imagined) const {
+  return imagined.fives.empty() || imagined.reading == Reading::japan;
 }
 
 }  // namespace kinjite

@@ -1,6 +1,9 @@
 // RIF 3 said in boards: rows, fives, overlines, fours, straight fours, threes.
 #include <algorithm>
+#include <cstddef>
 #include <set>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -215,13 +218,8 @@ TEST(Three, MustHoldTheNewStone) {
 
 // -- every neighbourhood of five cells to each side
 
-struct LineFinding {
-  bool five;
-  bool overline;
-  std::size_t fours;
-  std::set<int> extensions;
-  auto operator<=>(const LineFinding&) const = default;
-};
+/// What one line holds: a five, an overline, how many fours, and by which offsets a three extends.
+using LineFinding = std::tuple<bool, bool, std::size_t, std::set<int>>;
 
 TEST(Line, FallsIntoFourteenClasses) {
   const Definitions rules;
@@ -256,21 +254,19 @@ TEST(Line, FallsIntoFourteenClasses) {
     ASSERT_TRUE(fours.size() < 2 || fours[0].stones != fours[1].stones) << to_setup(asked.board);
     ASSERT_EQ(completions, fours.size() + (straight ? 1 : 0)) << to_setup(asked.board);
 
-    LineFinding found{rules.five(asked, line).has_value(),
-                      rules.overline(asked, line).has_value(),
-                      fours.size(),
-                      {}};
+    std::set<int> extensions;
     for (const ThreeClaim& three : threes) {
       for (const ExtensionClaim& extension : three.extensions) {
-        found.extensions.insert(extension.point.file() - 7);
+        extensions.insert(extension.point.file() - 7);
       }
     }
-    classes.insert(found);
+    classes.emplace(rules.five(asked, line).has_value(), rules.overline(asked, line).has_value(),
+                    fours.size(), extensions);
   }
   EXPECT_THAT(classes, SizeIs(14));
   const auto that_extend_by = [&](std::size_t ways) {
     return std::ranges::count_if(
-        classes, [&](const LineFinding& found) { return found.extensions.size() == ways; });
+        classes, [&](const LineFinding& found) { return std::get<3>(found).size() == ways; });
   };
   EXPECT_EQ(that_extend_by(1), 6);
   EXPECT_EQ(that_extend_by(2), 3);

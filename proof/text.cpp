@@ -84,7 +84,7 @@ class Writer {
       if (!completions.empty()) completions += " or ";
       completions += to_string(point);
     }
-    line(indent, "{} {} {}: a five in a row by {} (RIF 3)",
+    line(indent, "{} {} {}, completed by {} (RIF 3)",
          claim.completions.size() == 2 ? "straight four" : "four", listed(claim.stones),
          to_string(claim.direction), completions);
   }
@@ -96,7 +96,7 @@ class Writer {
 
   void extension(const ExtensionClaim& claim, std::size_t indent) {
     const std::string shape =
-        fmt::format("by {} a straight four, to be completed on {} or {}", to_string(claim.point),
+        fmt::format("by {} a straight four, completed by {} or {}", to_string(claim.point),
                     to_string(claim.completions[0]), to_string(claim.completions[1]));
     if (claim.imagined.empty()) {
       line(indent, "{}", shape);
@@ -104,9 +104,12 @@ class Writer {
     }
     const Derivation& imagined = claim.imagined.front();
     line(indent, "{}: {}", shape, ruling(imagined));
-    // A stone that is legal without asking on needs no proof of its own.
-    const bool plain = imagined.verdict.is_legal() && imagined.threes.size() < 2;
-    if (!plain) derivation(imagined, indent + 1);
+    if (!is_plain(imagined)) derivation(imagined, indent + 1);
+  }
+
+  /// Legal without asking on: such a stone needs no proof of its own.
+  static bool is_plain(const Derivation& imagined) {
+    return imagined.verdict.is_legal() && imagined.threes.size() < 2;
   }
 
   /// Whether the extension counts, in a few words.
@@ -114,21 +117,26 @@ class Writer {
     const Verdict verdict = imagined.verdict;
     if (is_void(imagined)) return "no three by this point, it makes a five in a row (RIF 3)";
     if (verdict.is_five()) return "counts, a five in a row is legal (reading japan)";
-    if (verdict.is_legal()) return "counts, the stone is legal there";
+    if (verdict.is_legal()) {
+      return is_plain(imagined) ? "counts, the stone is legal there (at most one row of three)"
+                                : "counts, the stone is legal there";
+    }
     const bool a = spoilt_by_a(verdict);
     const bool b = spoilt_by_b(verdict);
     if (imagined.reading == Reading::rif_separate && a != b) {
       return fmt::format("does not count under 9.3 {}, counts under 9.3 {}", a ? "a)" : "b)",
                          a ? "b)" : "a)");
     }
-    return fmt::format("does not count (RIF 9.3 {})", a && b ? "a, b" : a ? "a" : "b");
+    return fmt::format("does not count (RIF 9.3 {})", a && b ? "a and b" : a ? "a" : "b");
   }
 
   // -- the count that decides
 
   void conclusion(const Derivation& found, std::size_t indent) {
     if (!found.fives.empty()) {
-      line(indent, "a five in a row wins and beats every foul (RIF 9.1, 9.2)");
+      // Nobody wins by a stone that is only imagined.
+      line(indent, "a five in a row {}",
+           indent == 1 ? "wins and beats every foul (RIF 9.1, 9.2)" : "beats every foul (RIF 9.2)");
       return;
     }
     if (!found.overlines.empty()) line(indent, "an overline is forbidden (RIF 9.2)");
@@ -143,13 +151,13 @@ class Writer {
 
   void threes_conclusion(const Derivation& found, std::size_t indent) {
     if (found.threes.size() < 2) {
-      line(indent, "{}; a double-three needs two",
-           counted(static_cast<int>(found.threes.size()), "three"));
+      line(indent, "{}; a double-three needs two threes",
+           found.threes.empty() ? "no row of three" : "one row of three, not looked at further");
       return;
     }
     const int threes = threes_where(found, [](const Derivation&) { return true; });
     if (threes < 2) {
-      line(indent, "{} (RIF 3); a double-three needs two", counted(threes, "three"));
+      line(indent, "{} (RIF 3); a double-three needs two threes", counted(threes, "three"));
       return;
     }
     if (found.reading == Reading::rif_separate) {
@@ -159,8 +167,16 @@ class Writer {
     const int left = threes_where(found, [](const Derivation& imagined) {
       return !spoilt_by_a(imagined.verdict) && !spoilt_by_b(imagined.verdict);
     });
-    line(indent, "{}, of which 9.3 leaves {}: the double-three is {}", counted(threes, "three"),
-         none_or(left), left > 1 ? "forbidden (RIF 9.2)" : "allowed (RIF 9.3)");
+    line(indent, "{}, {} where 9.3 admits it: the double-three is {}", counted(threes, "three"),
+         extending(left, threes), left > 1 ? "forbidden (RIF 9.2)" : "allowed (RIF 9.3)");
+  }
+
+  /// "both of which extend", "one of which extends", ...
+  static std::string extending(int left, int threes) {
+    if (left == 0) return "none of which extends";
+    if (left == 1) return "only one of which extends";
+    if (left < threes) return in_words(left) + " of which extend";
+    return left == 2 ? "both of which extend" : "all of which extend";
   }
 
   void separate_conclusion(const Derivation& found, std::size_t indent, int threes) {
@@ -168,10 +184,16 @@ class Writer {
         found, [](const Derivation& imagined) { return !spoilt_by_a(imagined.verdict); });
     const int left_by_b = threes_where(
         found, [](const Derivation& imagined) { return !spoilt_by_b(imagined.verdict); });
-    const bool forbidden = left_by_a > 1 && left_by_b > 1;
-    line(indent, "{}, of which 9.3 a) leaves {} and 9.3 b) leaves {}: the double-three is {}",
-         counted(threes, "three"), none_or(left_by_a), none_or(left_by_b),
-         forbidden ? "forbidden (RIF 9.2)" : "allowed (RIF 9.3)");
+    line(indent, "{}, of which 9.3 a) leaves {} and 9.3 b) leaves {}: {}", counted(threes, "three"),
+         none_or(left_by_a), none_or(left_by_b), ruling_of_both(left_by_a < 2, left_by_b < 2));
+  }
+
+  /// Under rif-separate a double-three is forbidden only if neither item allows it.
+  static std::string_view ruling_of_both(bool a_allows, bool b_allows) {
+    if (a_allows && b_allows) return "a) and b) each allow the double-three (RIF 9.3)";
+    if (a_allows) return "a) alone allows the double-three (RIF 9.3)";
+    if (b_allows) return "b) alone allows the double-three (RIF 9.3)";
+    return "neither allows the double-three, it is forbidden (RIF 9.2)";
   }
 
   static std::string none_or(int count) { return count == 0 ? "none" : in_words(count); }

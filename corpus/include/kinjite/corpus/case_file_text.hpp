@@ -18,8 +18,8 @@ namespace kinjite {
 /// message begins with the file and the case. Whether the values make sense is lint's business.
 Result<CaseFile> parse_case_file(std::string_view name, std::string_view text);
 
-/// The canonical text of `file`, made from its fields; `file.text` plays no part. Every string in
-/// it must be valid UTF-8, as all that parse_case_file returns is.
+/// The canonical text of `file`, made from its fields; `file.text` plays no part. Bytes that are no
+/// UTF-8, which parse_case_file never returns, are replaced by the replacement character.
 std::string to_canonical_text(const CaseFile& file);
 
 }  // namespace kinjite

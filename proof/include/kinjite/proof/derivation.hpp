@@ -3,7 +3,8 @@
 // A Derivation is a certificate: everything a judge found when it imagined one black stone on one
 // free point, written down so that someone else can check it claim by claim (claim_checker.hpp)
 // without searching. It is exhaustive. A verdict "legal" is as well founded as a foul: every four
-// and every three that exists is listed, so an unlisted one would be a false claim.
+// and every row of three that the stone makes is listed, so an unlisted one would be a false claim.
+// (A claim here is a statement to be checked, not White's claim of a foul in a game.)
 //
 // Only a double-three needs more than the stone's own lines. Where the stone makes two or more rows
 // that could be threes, each of their extensions carries the derivation of the stone imagined there
@@ -59,14 +60,15 @@ struct ThreeClaim {
 /// All that one black stone makes, and the verdict that follows from it.
 /// Lists are ordered by direction (as in all_directions); points within a list by rising bit.
 struct Derivation {
-  Position position;  // before the stone
+  Position position;  // the board before the stone
   Point point;        // free in `position`
   Reading reading;
   Verdict verdict;
   std::vector<RowClaim> fives;
   std::vector<RowClaim> overlines;
-  /// With a five on the board nothing else matters: then the two lists below may be empty.
+  /// When the stone itself makes a five nothing else matters: the two lists below may be empty.
   std::vector<FourClaim> fours;
+  /// The rows that could be threes; whether each is one the reading says, by its extensions.
   std::vector<ThreeClaim> threes;
 };
 
