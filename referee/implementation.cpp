@@ -1,9 +1,8 @@
-#include <kinjite/referee/implementation.hpp>
-
 #include <array>
 #include <cstdio>
 #include <cstdlib>
 
+#include <kinjite/referee/implementation.hpp>
 #include <kinjite/terms/quoting.hpp>
 
 #include "kernel/table.hpp"
@@ -12,7 +11,7 @@ namespace kinjite {
 namespace {
 
 std::span<const Implementation> all_implementations() {
-#if defined(KINJITE_X86_KERNELS)
+#if defined(__x86_64__)
   static const std::array<Implementation, 3> all{{
       {"baseline", "referee/baseline", "128-bit vectors, on every processor", true,
        &kernel::baseline},
@@ -51,7 +50,9 @@ Implementation fastest() {
 
 }  // namespace
 
-std::span<const Implementation> implementations() { return all_implementations(); }
+std::span<const Implementation> implementations() {
+  return all_implementations();
+}
 
 Result<Implementation> find_implementation(std::string_view name) {
   for (const Implementation& implementation : implementations()) {

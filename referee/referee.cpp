@@ -1,8 +1,8 @@
-#include <kinjite/referee/referee.hpp>
-
 #include <bit>
 #include <cassert>
 #include <type_traits>
+
+#include <kinjite/referee/referee.hpp>
 
 #include "kernel/table.hpp"
 
@@ -22,9 +22,8 @@ static_assert(std::is_trivially_copyable_v<Position> && std::is_trivially_copyab
 
 static_assert(sizeof(PointSet) == kernel::bytes_of_set);
 static_assert(sizeof(BoardVerdicts) == kernel::bytes_of_verdicts);
-static_assert(std::bit_cast<std::array<std::uint64_t, 16>>(
-                  BoardVerdicts{{Point::at(0, 0)}, {Point::at(1, 0)}, {Point::at(2, 0)},
-                                {Point::at(3, 0)}}) ==
+static_assert(std::bit_cast<std::array<std::uint64_t, 16>>(BoardVerdicts{
+                  {Point::at(0, 0)}, {Point::at(1, 0)}, {Point::at(2, 0)}, {Point::at(3, 0)}}) ==
               std::array<std::uint64_t, 16>{1, 0, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0, 8, 0, 0, 0});
 
 static_assert(sizeof(BoardClasses) == 4 * kernel::sets_of_line * kernel::bytes_of_set);
@@ -73,7 +72,9 @@ BoardClasses line_classes_by(const kernel::Table& kernel, const Position& positi
   return classes;
 }
 
-const kernel::Table& active_kernel() { return *active_implementation().kernel; }
+const kernel::Table& active_kernel() {
+  return *active_implementation().kernel;
+}
 
 }  // namespace
 

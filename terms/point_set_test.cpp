@@ -34,7 +34,7 @@ TEST(PointSet, IteratesByRisingBit) {
 }
 
 TEST(PointSet, KeepsGuardBitsZero) {
-  const PointSet::Words& words = PointSet::all().words();
+  const PointSet::Words words = PointSet::all().words();
   for (int bit = 0; bit < 256; ++bit) {
     const bool guard = bit % 16 == 15 || bit / 16 == 15;
     EXPECT_EQ((words[static_cast<std::size_t>(bit / 64)] >> (bit % 64)) & 1, guard ? 0U : 1U);

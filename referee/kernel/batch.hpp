@@ -2,11 +2,12 @@
 //
 // First the shapes of all boards of a block, as many to a register as fit and without a branch that
 // depends on them. The few boards on which a fifth stone makes a row, and then the few with
-// double-threes, are taken from queues, again as many to a register as fit. Only a question that
-// needs a stone put down is followed for one board alone.
+// double-threes in question, are taken from queues, again as many to a register as fit. Only a
+// question that needs a stone put down is followed for one board alone.
 #pragma once
 
 #include "double_three.hpp"
+#include "table.hpp"
 
 namespace kinjite::kernel {
 namespace {
@@ -59,110 +60,130 @@ class Block {
   void judge() {
     for (std::size_t first = 0; first < size_; first += boards_in<V>) classify(first);
     for (std::size_t i = 0; i < with_rows_.size; i += boards_in<V>) add_rows({with_rows_, i});
-    for (std::size_t i = 0; i < with_threes_.size; i += boards_in<V>) {
-      settle_threes({with_threes_, i});
+    for (std::size_t i = 0; i < with_questions_.size; i += boards_in<V>) {
+      settle_threes({with_questions_, i});
     }
   }
 
  private:
+  /// What of the shapes is not in the verdicts.
+  struct Kept {
+    V free;
+    V four;
+    V three_threes;
+    V three_windows[4];
+  };
+
   void classify(std::size_t first) {
     Lanes black[boards_in<V>];
     Lanes white[boards_in<V>];
     for (std::size_t i = 0; i < boards_in<V>; ++i) {
-      black[i] = load<Lanes>(boards_ + (first + i) * bytes_of_board);
-      white[i] = load<Lanes>(boards_ + (first + i) * bytes_of_board + bytes_of_set);
+      black[i] = load<Lanes>(board_bytes(first + i));
+      white[i] = load<Lanes>(board_bytes(first + i) + bytes_of_set);
     }
-    const auto [shapes, any_row] =
-        shapes_before_rows(stones_of(join<V>(black), join<V>(white)));
-    Shapes<V>& kept = shapes_[first / boards_in<V>];
-    kept = shapes;
-    const unsigned with_row = boards_not_empty(any_row);
-    const unsigned with_three = boards_not_empty(shapes.two_threes);
+    const Shapes<V> shapes = shapes_before_rows(stones_of(join<V>(black), join<V>(white)));
+    Kept& kept = kept_[first / boards_in<V>];
+    kept.free = shapes.free;
+    kept.four = shapes.four;
+    kept.three_threes = shapes.three_threes;
+    for (int i = 0; i < 4; ++i) kept.three_windows[i] = shapes.three_windows[i];
+
+    const unsigned with_row = boards_not_empty(shapes.any_row);
+    const unsigned with_question = boards_not_empty(shapes.two_threes) &
+                                   (boards_not_empty(doubtful_extensions(shapes)) | with_row);
+    const V double_four = shapes.double_four;
+    const V two_threes = shapes.two_threes;
     for (std::size_t i = 0; i < boards_in<V>; ++i) {
       with_rows_.add(first + i, ((with_row >> i) & 1) != 0);
-      with_threes_.add(first + i, ((with_three >> i) & 1) != 0);
-      store_set(first + i, 0, Lanes{});
-      store_set(first + i, 1, Lanes{});
-      store_set(first + i, 2, board_of(kept.double_four, i));
-      store_set(first + i, 3, Lanes{});
+      with_questions_.add(first + i, ((with_question >> i) & 1) != 0);
+      store(set_bytes(first + i, five), Lanes{});
+      store(set_bytes(first + i, overline), Lanes{});
+      store(set_bytes(first + i, fours), board_of(double_four, i));
+      store(set_bytes(first + i, threes), board_of(two_threes, i));
     }
   }
 
   void add_rows(const Group<V>& group) {
-    const Stones<V> stones = stones_of(
-        group.gather([&](std::size_t board) { return load<Lanes>(board_bytes(board)); }),
-        group.gather(
-            [&](std::size_t board) { return load<Lanes>(board_bytes(board) + bytes_of_set); }));
-    const Rows<V> rows = rows_of_board(stones);
+    const Rows<V> rows = rows_of_board(
+        group.gather([&](std::size_t board) { return load<Lanes>(board_bytes(board)); }));
     for (std::size_t i = 0; i < boards_in<V>; ++i) {
       const std::size_t board = group.boards[i];
       Shapes<Lanes> shapes = shapes_of_board(board);
       enter_rows(shapes, Rows<Lanes>{board_of(rows.five, i), board_of(rows.overline, i)});
-      Shapes<V>& kept = shapes_[board / boards_in<V>];
-      const std::size_t which = board % boards_in<V>;
-      set_board_of(kept.five, which, shapes.five);
-      set_board_of(kept.overline, which, shapes.overline);
-      set_board_of(kept.two_threes, which, shapes.two_threes);
-      set_board_of(kept.three_threes, which, shapes.three_threes);
-      store_set(board, 0, shapes.five);
-      store_set(board, 1, shapes.overline);
-      store_set(board, 2, shapes.double_four);
+      store(set_bytes(board, five), shapes.five);
+      store(set_bytes(board, overline), shapes.overline);
+      store(set_bytes(board, fours), shapes.double_four);
+      store(set_bytes(board, threes), shapes.two_threes);
     }
   }
 
   void settle_threes(const Group<V>& group) {
-    const auto gather = [&](V Shapes<V>::*set) {
-      return group.gather([&](std::size_t board) {
-        return board_of(shapes_[board / boards_in<V>].*set, board % boards_in<V>);
-      });
-    };
-    Shapes<V> shapes;
-    shapes.free = gather(&Shapes<V>::free);
-    shapes.five = gather(&Shapes<V>::five);
-    shapes.overline = gather(&Shapes<V>::overline);
-    shapes.four = gather(&Shapes<V>::four);
-    shapes.double_four = V{};
-    shapes.two_threes = gather(&Shapes<V>::two_threes);
-    shapes.three_threes = gather(&Shapes<V>::three_threes);
-    for (std::size_t direction = 0; direction < 4; ++direction) {
-      shapes.three_windows[direction] = group.gather([&](std::size_t board) {
-        return board_of(shapes_[board / boards_in<V>].three_windows[direction],
-                        board % boards_in<V>);
-      });
-    }
-    const Answers<V> answers = first_answers(shapes, extensions_of(shapes, reading_), reading_,
-                                             shapes.two_threes);
+    Shapes<Lanes> each[boards_in<V>];
+    for (std::size_t i = 0; i < boards_in<V>; ++i) each[i] = shapes_of_board(group.boards[i]);
+    const Shapes<V> shapes = join_shapes(each);
+    const Answers<V> answers =
+        first_answers(shapes, extensions_of(shapes, reading_), reading_, shapes.two_threes);
     const unsigned open = boards_not_empty(answers.open);
     for (std::size_t i = 0; i < boards_in<V>; ++i) {
       const std::size_t board = group.boards[i];
       Lanes forbidden = board_of(answers.forbidden, i);
       if (((open >> i) & 1) != 0) {
-        forbidden = forbidden | follow(board_at(board_bytes(board)), shapes_of_board(board),
-                                       reading_, board_of(answers.open, i));
+        forbidden = forbidden | follow(board_at(board_bytes(board)), each[i], reading_,
+                                       board_of(answers.open, i));
       }
-      store_set(board, 3, forbidden);
+      store(set_bytes(board, threes), forbidden);
     }
   }
 
+  /// The shapes of one board as far as they are known by now.
   Shapes<Lanes> shapes_of_board(std::size_t board) const {
-    const Shapes<V>& shapes = shapes_[board / boards_in<V>];
+    const Kept& kept = kept_[board / boards_in<V>];
     const std::size_t which = board % boards_in<V>;
-    return {board_of(shapes.free, which),
-            board_of(shapes.five, which),
-            board_of(shapes.overline, which),
-            board_of(shapes.four, which),
-            board_of(shapes.double_four, which),
-            board_of(shapes.two_threes, which),
-            board_of(shapes.three_threes, which),
-            {board_of(shapes.three_windows[0], which), board_of(shapes.three_windows[1], which),
-             board_of(shapes.three_windows[2], which), board_of(shapes.three_windows[3], which)}};
+    Shapes<Lanes> shapes;
+    shapes.free = board_of(kept.free, which);
+    shapes.five = load<Lanes>(set_bytes(board, five));
+    shapes.overline = load<Lanes>(set_bytes(board, overline));
+    shapes.four = board_of(kept.four, which);
+    shapes.double_four = load<Lanes>(set_bytes(board, fours));
+    shapes.any_row = Lanes{};  // this and the next have been asked for
+    shapes.three = Lanes{};
+    shapes.two_threes = load<Lanes>(set_bytes(board, threes));
+    shapes.three_threes = board_of(kept.three_threes, which) & ~shapes.five;
+    for (int i = 0; i < 4; ++i) {
+      shapes.three_windows[i] = board_of(kept.three_windows[i], which);
+    }
+    return shapes;
+  }
+
+  static Shapes<V> join_shapes(const Shapes<Lanes> (&each)[boards_in<V>]) {
+    const auto joined = [&each](auto set) {
+      Lanes sets[boards_in<V>];
+      for (std::size_t i = 0; i < boards_in<V>; ++i) sets[i] = set(each[i]);
+      return join<V>(sets);
+    };
+    using Each = const Shapes<Lanes>&;
+    return {joined([](Each shapes) { return shapes.free; }),
+            joined([](Each shapes) { return shapes.any_row; }),
+            joined([](Each shapes) { return shapes.five; }),
+            joined([](Each shapes) { return shapes.overline; }),
+            joined([](Each shapes) { return shapes.four; }),
+            joined([](Each shapes) { return shapes.double_four; }),
+            joined([](Each shapes) { return shapes.three; }),
+            joined([](Each shapes) { return shapes.two_threes; }),
+            joined([](Each shapes) { return shapes.three_threes; }),
+            {joined([](Each shapes) { return shapes.three_windows[0]; }),
+             joined([](Each shapes) { return shapes.three_windows[1]; }),
+             joined([](Each shapes) { return shapes.three_windows[2]; }),
+             joined([](Each shapes) { return shapes.three_windows[3]; })}};
   }
 
   const unsigned char* board_bytes(std::size_t board) const {
     return boards_ + board * bytes_of_board;
   }
-  void store_set(std::size_t board, std::size_t set, Lanes points) {
-    store(verdicts_ + board * bytes_of_verdicts + set * bytes_of_set, points);
+  /// The sets of a board's verdicts, in their order.
+  enum VerdictSet { five, overline, fours, threes };
+  unsigned char* set_bytes(std::size_t board, VerdictSet set) const {
+    return verdicts_ + board * bytes_of_verdicts + set * bytes_of_set;
   }
 
   const unsigned char* boards_;
@@ -170,8 +191,8 @@ class Block {
   std::size_t size_;
   ReadingOfRules reading_;
   Queue with_rows_;
-  Queue with_threes_;
-  Shapes<V> shapes_[boards_in_block / boards_in<V>];
+  Queue with_questions_;
+  Kept kept_[boards_in_block / boards_in<V>];
 };
 
 /// Judges `size` boards, at most boards_in_block and a multiple of boards_in<V>.

@@ -10,9 +10,18 @@
 #pragma once
 
 #include "shapes.hpp"
+#include "table.hpp"
 
 namespace kinjite::kernel {
 namespace {
+
+/// The points that extend some three but might not count, by 9.3 or because of a five. The free
+/// cells of a three's window are each a three by the other, so these are looked for among the
+/// threes.
+template <class V>
+KINJITE_INLINE V doubtful_extensions(const Shapes<V>& shapes) {
+  return shapes.three & (shapes.five | shapes.overline | shapes.four | shapes.three_threes);
+}
 
 /// What is known of the free points as extensions of a three.
 template <class V>
@@ -44,8 +53,8 @@ inline Answers<V> first_answers(const Shapes<V>& shapes, const Extensions<V>& ex
                                 ReadingOfRules reading, V points) {
   if (reading == reading_rif_separate) {
     // By a) alone: at most one three extends without an overline or a double-four.
-    points = points & two_threes_by(shapes, shapes.free & ~shapes.five & ~shapes.overline &
-                                                ~shapes.four);
+    points = points &
+             two_threes_by(shapes, shapes.free & ~shapes.five & ~shapes.overline & ~shapes.four);
   }
   const V forbidden = points & two_threes_by(shapes, extensions.allowed);
   if (is_empty(extensions.asked)) return {forbidden, V{}};
@@ -102,7 +111,8 @@ inline Lanes extensions_from(const Shapes<Lanes>& shapes, Lanes point) {
 /// Whether the double-three that first_answers left open for `point` is forbidden. Puts the stone
 /// down, answers at once what can be, and follows the other questions only while they matter.
 /// Each level adds a stone: the depth is bounded by the free points.
-[[gnu::noinline]] bool is_forbidden(const Question& question, Lanes point, ReadingOfRules reading) {
+[[gnu::noinline]] inline bool is_forbidden(const Question& question, Lanes point,
+                                           ReadingOfRules reading) {
   const Lanes asked = question.extensions.asked & extensions_from(question.shapes, point);
   const Stones<Lanes> stones{question.stones.black | point, question.stones.open};
   const Question next = question_of(stones, shapes_of(stones), reading);
@@ -121,8 +131,8 @@ inline Lanes extensions_from(const Shapes<Lanes>& shapes, Lanes point) {
 }
 
 /// Of `points`, which first_answers left open, those whose double-three is forbidden.
-[[gnu::noinline]] Lanes follow(const Stones<Lanes>& stones, const Shapes<Lanes>& shapes,
-                               ReadingOfRules reading, Lanes points) {
+[[gnu::noinline]] inline Lanes follow(const Stones<Lanes>& stones, const Shapes<Lanes>& shapes,
+                                      ReadingOfRules reading, Lanes points) {
   const Question question{stones, shapes, extensions_of(shapes, reading)};
   Lanes forbidden{};
   PointsOf open(points);
@@ -134,9 +144,10 @@ inline Lanes extensions_from(const Shapes<Lanes>& shapes, Lanes point) {
 }
 
 /// Of `points`, which all make two or more threes, those whose double-three 9.3 does not allow.
-[[gnu::noinline]] Lanes forbidden_double_threes(const Stones<Lanes>& stones,
-                                                const Shapes<Lanes>& shapes,
-                                                ReadingOfRules reading, Lanes points) {
+/// Where doubtful_extensions are empty, these are all.
+[[gnu::noinline]] inline Lanes forbidden_double_threes(const Stones<Lanes>& stones,
+                                                       const Shapes<Lanes>& shapes,
+                                                       ReadingOfRules reading, Lanes points) {
   const Answers<Lanes> answers =
       first_answers(shapes, extensions_of(shapes, reading), reading, points);
   if (is_empty(answers.open)) return answers.forbidden;

@@ -1,8 +1,7 @@
 // One kernel. The build compiles this file once for each instruction set, with KINJITE_KERNEL as
 // the name of its table.
-#include "table.hpp"
-
 #include "batch.hpp"
+#include "table.hpp"
 
 namespace kinjite::kernel {
 namespace {
@@ -19,7 +18,8 @@ void judge_board(const void* board, ReadingOfRules reading, void* verdicts) {
   const Stones<Lanes> stones = board_at(static_cast<const unsigned char*>(board));
   const Shapes<Lanes> shapes = shapes_of(stones);
   Lanes double_three = shapes.two_threes;
-  if (!is_empty(double_three)) {
+  // One branch for both, because each alone is hard to predict.
+  if ((boards_not_empty(double_three) & boards_not_empty(doubtful_extensions(shapes))) != 0) {
     // The copies let the other boards keep theirs in registers.
     const Stones<Lanes> stones_copy = stones;
     const Shapes<Lanes> shapes_copy = shapes;
@@ -31,7 +31,7 @@ void judge_board(const void* board, ReadingOfRules reading, void* verdicts) {
 void judge_boards(const void* boards, std::size_t count, ReadingOfRules reading, void* verdicts) {
   const auto* board = static_cast<const unsigned char*>(boards);
   auto* verdict = static_cast<unsigned char*>(verdicts);
-  while (count >= boards_in<Widest>) {
+  while (registers_hold_boards && count >= boards_in<Widest>) {
     std::size_t size = count < boards_in_block ? count : boards_in_block;
     size -= size % boards_in<Widest>;
     judge_block<Widest>(board, size, reading, verdict);
@@ -39,7 +39,11 @@ void judge_boards(const void* boards, std::size_t count, ReadingOfRules reading,
     verdict += size * bytes_of_verdicts;
     count -= size;
   }
-  if (count != 0) judge_board(board, reading, verdict);
+  for (; count != 0; --count) {
+    judge_board(board, reading, verdict);
+    board += bytes_of_board;
+    verdict += bytes_of_verdicts;
+  }
 }
 
 void judge_shapes(const void* board, void* verdicts) {
@@ -53,8 +57,9 @@ int judge_point(const void* board, int bit, ReadingOfRules reading) {
   const Lanes point = point_set(bit);
   const auto made = [point](Lanes set) { return !is_empty(point & set); };
   if (made(shapes.five)) return 8;
-  const bool double_three =
-      made(shapes.two_threes) && !is_empty(forbidden_double_threes(stones, shapes, reading, point));
+  const bool double_three = made(shapes.two_threes) &&
+                            (is_empty(doubtful_extensions(shapes)) ||
+                             !is_empty(forbidden_double_threes(stones, shapes, reading, point)));
   return (made(shapes.overline) ? 1 : 0) | (made(shapes.double_four) ? 2 : 0) |
          (double_three ? 4 : 0);
 }
@@ -78,7 +83,7 @@ inline Lanes threes_extending_by(Lanes window, Lanes free) {
 template <int direction>
 inline void store_line(const Stones<Lanes>& stones, Lanes free, unsigned char* sets) {
   const Windows<Lanes> made = windows<direction>(stones);
-  const Rows<Lanes> row = rows<direction>(stones, made.row);
+  const Rows<Lanes> row = rows<direction>(stones.black);
   const Fours<Lanes> four = fours<direction>(made.four);
   const Lanes classes[sets_of_line] = {
       row.five & free,

@@ -1,10 +1,10 @@
 // The border between the referee and its kernels.
 //
-// Each kernel is one object file compiled for one instruction set, and exports one Table and nothing
-// else. Only plain memory crosses: a board is read from 64 bytes (eight 64-bit words as in PointSet,
-// Black's four and then White's), sets of points are written as 32 bytes each. No vector type and
-// no inline function of a shared header may cross: the copy that the linker keeps could be the one
-// compiled for a processor that is not there.
+// Each kernel is one object file compiled for one instruction set, and exports one Table and
+// nothing else. Only plain memory crosses: a board is read from 64 bytes (eight 64-bit words as in
+// PointSet, Black's four and then White's), sets of points are written as 32 bytes each. No vector
+// type and no inline function of a shared header may cross: the copy that the linker keeps could be
+// the one compiled for a processor that is not there.
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // The fast judge: the whole board at once, in bit logic.
 //
 // Answers the same as the definitions of RIF 3 under 9.2 and 9.3, for any stones a person can set
-// up. docs/referee.md explains how. Everything here is a pure function: no heap, no state, safe from
-// any number of threads. The free functions use active_implementation(); a Referee uses the
+// up. docs/referee.md explains how. Everything here is a pure function: no heap, no state, safe
+// from any number of threads. The free functions use active_implementation(); a Referee uses the
 // implementation it was given.
 #pragma once
 
@@ -52,13 +52,12 @@ class Referee final : public Judge {
                               Reading reading) const override;
 
   /// The verdicts on all free points.
-  [[nodiscard]] BoardVerdicts judge_board(const Position& position,
-                                          Reading reading) const override;
+  [[nodiscard]] BoardVerdicts judge_board(const Position& position, Reading reading) const override;
 
   /// judge_board of many boards, faster than one at a time. `verdicts` must be as long as
   /// `positions` (asserted) and not overlap it.
   void judge_boards(std::span<const Position> positions, Reading reading,
-                    std::span<BoardVerdicts> verdicts) const;
+                    std::span<BoardVerdicts> verdicts) const override;
 
   /// The board before RIF 9.3: as judge_board, but `double_three` holds every point where a stone
   /// makes two or more shapes of a three and no five.

@@ -50,15 +50,18 @@ class PointSet {
   constexpr void insert(Point point) { words_[word_of(point)] |= bit_of(point); }
   constexpr void erase(Point point) { words_[word_of(point)] &= ~bit_of(point); }
 
-  friend constexpr PointSet operator|(const PointSet& a, const PointSet& b) {
-    return combine(a, b, [](std::uint64_t x, std::uint64_t y) { return x | y; });
+  friend constexpr PointSet operator|(PointSet a, const PointSet& b) {
+    for (std::size_t i = 0; i < 4; ++i) a.words_[i] |= b.words_[i];
+    return a;
   }
-  friend constexpr PointSet operator&(const PointSet& a, const PointSet& b) {
-    return combine(a, b, [](std::uint64_t x, std::uint64_t y) { return x & y; });
+  friend constexpr PointSet operator&(PointSet a, const PointSet& b) {
+    for (std::size_t i = 0; i < 4; ++i) a.words_[i] &= b.words_[i];
+    return a;
   }
   /// The points of `a` that are not in `b`.
-  friend constexpr PointSet operator-(const PointSet& a, const PointSet& b) {
-    return combine(a, b, [](std::uint64_t x, std::uint64_t y) { return x & ~y; });
+  friend constexpr PointSet operator-(PointSet a, const PointSet& b) {
+    for (std::size_t i = 0; i < 4; ++i) a.words_[i] &= ~b.words_[i];
+    return a;
   }
   constexpr PointSet& operator|=(const PointSet& other) { return *this = *this | other; }
   constexpr PointSet& operator&=(const PointSet& other) { return *this = *this & other; }
@@ -114,12 +117,6 @@ class PointSet {
   }
   static constexpr std::uint64_t bit_of(Point point) {
     return std::uint64_t{1} << (static_cast<unsigned>(point.bit()) % 64);
-  }
-  template <class Operation>
-  static constexpr PointSet combine(const PointSet& a, const PointSet& b, Operation operation) {
-    PointSet result;
-    for (std::size_t i = 0; i < 4; ++i) result.words_[i] = operation(a.words_[i], b.words_[i]);
-    return result;
   }
 
   Words words_{};
