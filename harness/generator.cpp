@@ -1,5 +1,6 @@
 #include <array>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include <kinjite/harness/generator.hpp>
@@ -108,30 +109,59 @@ Position stamped(Canvas canvas) {
   return canvas.position();
 }
 
+/// Shapes that cross in one free point, where one stone then makes several things at once.
+Position crossed(Canvas canvas) {
+  constexpr std::array<std::string_view, 11> shapes{"x.x?x.x", "xx?",     "x?x",  "x.x?",
+                                                    "?.xx",    "oxxx?",   "?xxx", "xx.x?",
+                                                    "xxx?xx",  "xx?x.xx", "xx?xx"};
+  const Point point = canvas.near_centre(4);
+  for (const Step step : steps) {
+    const std::string_view shape = shapes[static_cast<std::size_t>(canvas.random().below(11))];
+    const auto centre = static_cast<int>(shape.find('?'));
+    for (int place = 0; place < static_cast<int>(shape.size()); ++place) {
+      const char cell = shape[static_cast<std::size_t>(place)];
+      if (cell == '.' || cell == '?') continue;
+      canvas.put(Canvas::along(point, step, place - centre),
+                 cell == 'x' ? Colour::black : Colour::white);
+    }
+  }
+  canvas.scatter_white(12);
+  return canvas.position();
+}
+
 /// Grows a nesting: rows of three through a point, then rows through the points that extend them.
 Position nested(Canvas canvas) {
-  std::vector<Point> questions{canvas.near_centre(3)};
+  struct Question {
+    Point point;
+    std::size_t direction;  // of the row that asks it: further rows run elsewhere
+  };
+  SplitMix64& random = canvas.random();
+  std::vector<Question> questions{{canvas.near_centre(2), steps.size()}};
   std::size_t asked = 0;
-  const int rows = 4 + canvas.random().below(14);
+  const int rows = 4 + random.below(14);
+  auto direction = static_cast<std::size_t>(random.below(4));
   for (int row = 0; row < rows; ++row) {
-    const Point point = questions[asked];
-    const Step step = canvas.any_step();
+    const Question question = questions[asked];
+    do {
+      direction = (direction + 1 + static_cast<std::size_t>(random.below(2))) % steps.size();
+    } while (direction == question.direction);
     // The row's four places start `lead` steps before the point; one other place stays free, to be
     // the extension and the next question.
-    const int lead = canvas.random().below(4);
-    const int extension = (lead + 1 + canvas.random().below(3)) % 4;
+    const int lead = random.below(4);
+    const int extension = (lead + 1 + random.below(3)) % 4;
     for (int place = 0; place < 4; ++place) {
-      const auto at = Canvas::along(point, step, place - lead);
+      const auto at = Canvas::along(question.point, steps[direction], place - lead);
       if (place == lead || !at) continue;
       if (place == extension) {
-        questions.push_back(*at);
+        questions.push_back({*at, direction});
       } else {
         canvas.put(at, Colour::black);
       }
     }
-    if (asked + 1 < questions.size() && canvas.random().chance(55)) ++asked;
+    // Two rows make a question worth asking; now and then it gets one or three.
+    if (asked + 1 < questions.size() && random.chance(row % 2 == 1 ? 90 : 10)) ++asked;
   }
-  for (const Point question : questions) canvas.clear(question);
+  for (const Question& question : questions) canvas.clear(question.point);
   canvas.scatter_white(8);
   return canvas.position();
 }
@@ -157,12 +187,13 @@ Position played(Canvas canvas) {
 
 Position generate_position(std::uint64_t seed) {
   Canvas canvas(seed);
-  switch (canvas.random().below(8)) {
+  switch (canvas.random().below(9)) {
     case 0: return sprinkled(canvas);
     case 1: return clustered(canvas);
     case 2:
     case 3: return stamped(canvas);
     case 4: return played(canvas);
+    case 5: return crossed(canvas);
     default: return nested(canvas);
   }
 }

@@ -55,7 +55,8 @@ Broken judges_agree(const Position& position, std::uint64_t /*chance*/) {
   const CheckReport report = check_positions(std::span(&position, 1), rules(), contestants());
   if (report.difference) return message(*report.difference);
   if (report.false_claim) {
-    return fmt::format("false claim under {}: {}", to_string(report.false_claim->derivation.reading),
+    return fmt::format("false claim under {}: {}",
+                       to_string(report.false_claim->derivation.reading),
                        report.false_claim->claim);
   }
   return std::nullopt;

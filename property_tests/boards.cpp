@@ -1,7 +1,7 @@
+#include "boards.hpp"
+
 #include <algorithm>
 #include <cstdlib>
-
-#include "boards.hpp"
 
 namespace kinjite {
 

@@ -1,12 +1,13 @@
+#include "case_counts.hpp"
+
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <cstdint>
 #include <cstdlib>
 
 #include <fmt/format.h>
-
-#include "case_counts.hpp"
 
 namespace kinjite {
 namespace {
@@ -14,14 +15,14 @@ namespace {
 constexpr const char* scale_variable = "KINJITE_PROPERTY_SCALE";
 
 constexpr std::array table{
-    CaseCount{"judges_agree", 600},
-    CaseCount{"batches_answer_alike", 10'000},
-    CaseCount{"sets_fit_together", 20'000},
+    CaseCount{"judges_agree", 1'500},
+    CaseCount{"batches_answer_alike", 20'000},
+    CaseCount{"sets_fit_together", 40'000},
+    CaseCount{"symmetries_commute", 10'000},
     CaseCount{"asking_changes_nothing", 5'000},
-    CaseCount{"symmetries_commute", 5'000},
     CaseCount{"edge_is_a_white_wall", 20'000},
     CaseCount{"own_lines_decide", 20'000},
-    CaseCount{"far_stones_are_irrelevant", 10'000},
+    CaseCount{"far_stones_are_irrelevant", 20'000},
     CaseCount{"white_stones_only_take", 20'000},
     CaseCount{"rows_are_counted_right", 20'000},
     CaseCount{"five_beats_every_foul", 20'000},
@@ -29,9 +30,9 @@ constexpr std::array table{
     CaseCount{"fours_and_completions_fit", 20'000},
     CaseCount{"one_line_holds_one_three", 20'000},
     CaseCount{"line_classes_are_the_claims", 20'000},
-    CaseCount{"claims_hold", 600},
-    CaseCount{"tampering_is_noticed", 10'000},
-    CaseCount{"depth_is_the_least_cut", 10'000},
+    CaseCount{"claims_hold", 20'000},
+    CaseCount{"tampering_is_noticed", 20'000},
+    CaseCount{"depth_is_the_least_cut", 20'000},
     CaseCount{"texts_read_back", 20'000},
     CaseCount{"noise_is_read_over", 20'000},
     CaseCount{"damaged_text_is_refused", 20'000},
@@ -55,6 +56,12 @@ std::int64_t percent() {
 
 std::span<const CaseCount> case_counts() {
   return table;
+}
+
+const CaseCount& case_count_of(std::string_view property) {
+  const auto found = std::ranges::find(table, property, &CaseCount::property);
+  assert(found != table.end());
+  return *found;
 }
 
 int scaled(int cases) {

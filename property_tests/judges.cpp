@@ -1,10 +1,10 @@
+#include "judges.hpp"
+
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include <fmt/format.h>
-
-#include "judges.hpp"
 
 namespace kinjite {
 
@@ -23,6 +23,7 @@ std::span<const Referee* const> referees() {
   }();
   static const auto pointers = [] {
     std::vector<const Referee*> list;
+    list.reserve(all.size());
     for (const auto& referee : all) list.push_back(referee.get());
     return list;
   }();
@@ -42,11 +43,17 @@ std::optional<Point> worthwhile_point(const Position& position, SplitMix64& rand
     for (const PointSet& threes : line.three_by_extension) rows |= threes;
   }
   const BoardVerdicts shapes = referee.judge_shapes(position);
-  const std::array<PointSet, 4> choices{shapes.double_three, shapes.five | shapes.forbidden(), rows,
-                                        position.free()};
-  PointSet chosen = choices[static_cast<std::size_t>(random.below(4))];
-  if (chosen.empty()) chosen = position.free();
-  if (chosen.empty()) return std::nullopt;
+  const PointSet several = (shapes.overline & shapes.double_four) |
+                           ((shapes.overline | shapes.double_four) & shapes.double_three);
+  // What the board does not hold gives way to what more boards hold.
+  const std::array<PointSet, 6> choices{
+      several, shapes.double_three, shapes.overline | shapes.double_four, shapes.five,
+      rows,    position.free()};
+  auto choice = static_cast<std::size_t>(random.below(static_cast<int>(choices.size())));
+  while (choices[choice].empty()) {
+    if (++choice == choices.size()) return std::nullopt;
+  }
+  const PointSet& chosen = choices[choice];
   return *std::next(chosen.begin(), random.below(chosen.size()));
 }
 

@@ -49,9 +49,9 @@ Broken own_lines_decide(const Position& position, std::uint64_t chance) {
     return parted(judge.name(), reading, before, after, *point);
   };
   for (const Reading reading : all_readings) {
-    if (const Broken broken = differ(rules(), reading)) return broken;
+    if (Broken broken = differ(rules(), reading)) return broken;
     for (const Judge* judge : contestants()) {
-      if (const Broken broken = differ(*judge, reading)) return broken;
+      if (Broken broken = differ(*judge, reading)) return broken;
     }
   }
   return std::nullopt;
@@ -71,7 +71,7 @@ Broken far_stones_are_irrelevant(const Position& position, std::uint64_t chance)
       deepest = deeper;
       continue;
     }
-    if (const Broken broken = oracle_says_the_same(before, *point, after, *point)) return broken;
+    if (Broken broken = oracle_says_the_same(before, *point, after, *point)) return broken;
     return referees_say_the_same(before, PointSet{*point}, after, std::identity());
   }
 }

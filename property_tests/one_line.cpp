@@ -88,7 +88,7 @@ Broken one_line_holds_one_three(const Position& position, std::uint64_t chance) 
     for (const Direction direction : all_directions) {
       const LineClasses& line = on(classes, direction);
       const PointSet fours = line.one_four | line.two_fours;
-      for (const Point point : line.one_four & line.two_fours) {
+      for (const Point point : line.one_four& line.two_fours) {
         return at("one four and two fours on one line", point, direction, referee->name());
       }
       for (const Point point : fours) {

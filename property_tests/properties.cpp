@@ -1,8 +1,9 @@
+#include "properties.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
 
-#include "properties.hpp"
 #include "subjects.hpp"
 
 namespace kinjite {

@@ -13,6 +13,7 @@
 
 namespace kinjite {
 
+// GoogleTest's name for how to print one.
 void PrintTo(const CaseCount& count, std::ostream* out) {
   *out << count.property;
 }
@@ -29,12 +30,13 @@ TEST_P(Properties, hold_of_generated_positions) {
                                           std::string(property.sentence)};
   const auto result = rc::detail::checkTestable(
       [&](const Position& position, Chance chance) {
-        if (const Broken broken = property.holds(position, chance.bits)) RC_FAIL(*broken);
+        if (Broken broken = property.holds(position, chance.bits)) RC_FAIL(*broken);
       },
       metadata, params);
   std::cout << params.maxSuccess << " cases from seed " << params.seed << '\n';
   if (!result.is<rc::detail::SuccessResult>()) {
     rc::detail::printResultMessage(result, std::cout);
+    std::cout << '\n';
     FAIL() << property.sentence;
   }
 }

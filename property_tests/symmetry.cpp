@@ -25,11 +25,11 @@ Broken symmetries_commute(const Position& position, std::uint64_t chance) {
   const auto point = worthwhile_point(position, random);
   for (const Symmetry symmetry : Symmetry::all()) {
     const Position image = symmetry(position);
-    if (const Broken broken = referees_say_the_same(position, position.free(), image, symmetry)) {
+    if (Broken broken = referees_say_the_same(position, position.free(), image, symmetry)) {
       return broken;
     }
     if (!point) continue;
-    if (const Broken broken = oracle_says_the_same(position, *point, image, symmetry(*point))) {
+    if (Broken broken = oracle_says_the_same(position, *point, image, symmetry(*point))) {
       return broken;
     }
   }
@@ -48,13 +48,12 @@ Broken edge_is_a_white_wall(const Position& position, std::uint64_t chance) {
   const Position walled = patched(white, files(width - 1, width - 1), turned);
   const Position beyond = generate_position(random.next());
   const int wall = board_size - width;
-  const Position at_edge =
-      patched(white, files(wall, wall),
-              patched(moved(turned, -width, 0), files(0, wall - 1), beyond));
+  const Position at_edge = patched(white, files(wall, wall),
+                                   patched(moved(turned, -width, 0), files(0, wall - 1), beyond));
 
   const PointSet points = walled.free() & files(width, board_size - 1);
   const auto image = [&](Point point) { return Point::at(point.file() - width, point.rank()); };
-  if (const Broken broken = referees_say_the_same(walled, points, at_edge, image)) return broken;
+  if (Broken broken = referees_say_the_same(walled, points, at_edge, image)) return broken;
 
   const auto point = worthwhile_point(walled, random);
   if (!point || !points.contains(*point)) return std::nullopt;

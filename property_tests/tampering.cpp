@@ -1,10 +1,10 @@
+#include "tampering.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <utility>
 #include <vector>
-
-#include "tampering.hpp"
 
 namespace kinjite {
 namespace {
@@ -103,7 +103,8 @@ ExtensionClaim* some_extension(Derivation& node, SplitMix64& random) {
   return &pick(pick(node.threes, random).extensions, random);
 }
 
-// ---- What the derivation is about ----------------------------------------------------------------
+// ---- What the derivation is about
+// ----------------------------------------------------------------
 
 bool another_verdict(Derivation& node, bool /*nested*/, SplitMix64& random) {
   const int given = node.verdict.byte();
@@ -150,12 +151,12 @@ bool completion_occupied(Derivation& node, bool /*nested*/, SplitMix64& random) 
 }
 
 bool stone_already_there(Derivation& node, bool /*nested*/, SplitMix64& random) {
-  node.position =
-      node.position.with(node.point, random.chance(50) ? Colour::white : Colour::black);
+  node.position = node.position.with(node.point, random.chance(50) ? Colour::white : Colour::black);
   return true;
 }
 
-// ---- The lists -----------------------------------------------------------------------------------
+// ---- The lists
+// -----------------------------------------------------------------------------------
 
 bool claim_dropped(Derivation& node, bool /*nested*/, SplitMix64& random) {
   return in_some_list(node, random, [&](auto& claims) { return drop_one(claims, random); });
@@ -193,7 +194,8 @@ bool overline_called_four(Derivation& node, bool /*nested*/, SplitMix64& random)
   return true;
 }
 
-// ---- Fours ---------------------------------------------------------------------------------------
+// ---- Fours
+// ---------------------------------------------------------------------------------------
 
 bool completion_dropped(Derivation& node, bool /*nested*/, SplitMix64& random) {
   return !node.fours.empty() && drop_one(pick(node.fours, random).completions, random);
@@ -219,7 +221,8 @@ bool completions_disordered(Derivation& node, bool /*nested*/, SplitMix64& rando
   return !node.fours.empty() && disorder(pick(node.fours, random).completions);
 }
 
-// ---- Threes and their extensions -----------------------------------------------------------------
+// ---- Threes and their extensions
+// -----------------------------------------------------------------
 
 bool extension_dropped(Derivation& node, bool /*nested*/, SplitMix64& random) {
   return !node.threes.empty() && drop_one(pick(node.threes, random).extensions, random);
@@ -253,7 +256,8 @@ bool straight_four_turned_round(Derivation& node, bool /*nested*/, SplitMix64& r
   return true;
 }
 
-// ---- Imagined stones -----------------------------------------------------------------------------
+// ---- Imagined stones
+// -----------------------------------------------------------------------------
 
 bool question_not_asked(Derivation& node, bool /*nested*/, SplitMix64& random) {
   if (node.threes.size() < 2) return false;
@@ -263,7 +267,8 @@ bool question_not_asked(Derivation& node, bool /*nested*/, SplitMix64& random) {
 bool question_asked_twice(Derivation& node, bool /*nested*/, SplitMix64& random) {
   if (node.threes.size() < 2) return false;
   std::vector<Derivation>& imagined = some_extension(node, random)->imagined;
-  imagined.push_back(Derivation(imagined.front()));
+  const Derivation copy = imagined.front();
+  imagined.push_back(copy);
   return true;
 }
 bool question_without_need(Derivation& node, bool /*nested*/, SplitMix64& random) {

@@ -39,8 +39,8 @@ std::string_view noisy_cell(const Position& position, Point point, SplitMix64& r
 std::string noisy_board(const Position& position, SplitMix64& random) {
   constexpr std::array<std::string_view, 5> between{"", "", " ", "\t", "  "};
   constexpr std::array<std::string_view, 3> line_ends{"\n", "\r\n", "\n\n"};
-  constexpr std::array<std::string_view, 3> rims{"abcdefghijklmno\n", "  a b c d e f g h i j k l m n o\r\n",
-                                                 "ABCDEFGHIJKLMNO\n"};
+  constexpr std::array<std::string_view, 3> rims{
+      "abcdefghijklmno\n", "  a b c d e f g h i j k l m n o\r\n", "ABCDEFGHIJKLMNO\n"};
   const bool ranks = random.chance(50);
   std::string text;
   if (random.chance(30)) text += any_of(rims, random);
@@ -83,10 +83,10 @@ Broken texts_read_back(const Position& position, std::uint64_t chance) {
   SplitMix64 random(chance);
   const std::string cells = to_cells(position);
   if (parse_cells(cells) != position) return "cells read as another position: " + cells;
-  if (const Broken broken = reads_as(cells, position, "cells")) return broken;
-  if (const Broken broken = reads_as(draw(position), position, "a drawn board")) return broken;
+  if (Broken broken = reads_as(cells, position, "cells")) return broken;
+  if (Broken broken = reads_as(draw(position), position, "a drawn board")) return broken;
   const std::string setup = to_setup(position);
-  if (const Broken broken = reads_as(setup, position, "a set-up")) return broken;
+  if (Broken broken = reads_as(setup, position, "a set-up")) return broken;
 
   // As a game's moves: the stones that can be laid in turn.
   const std::vector<Point> black = shuffled(position.black(), random);
@@ -108,14 +108,14 @@ Broken texts_read_back(const Position& position, std::uint64_t chance) {
 
 Broken noise_is_read_over(const Position& position, std::uint64_t chance) {
   SplitMix64 random(chance);
-  if (const Broken broken = reads_as(noisy_board(position, random), position, "a noisy board")) {
+  if (Broken broken = reads_as(noisy_board(position, random), position, "a noisy board")) {
     return broken;
   }
   std::string setup = random.chance(50) ? "W" : "w";
   for (const Point point : shuffled(position.white(), random)) setup += "\t" + to_string(point);
   setup += random.chance(50) ? "\r\nB" : " b";
   for (const Point point : shuffled(position.black(), random)) setup += "  " + to_string(point);
-  if (const Broken broken = reads_as(" " + setup + "\n", position, "a noisy set-up")) return broken;
+  if (Broken broken = reads_as(" " + setup + "\n", position, "a noisy set-up")) return broken;
 
   std::ranges::transform(setup, setup.begin(), [](char c) {
     return 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
@@ -129,18 +129,18 @@ Broken damaged_text_is_refused(const Position& position, std::uint64_t chance) {
   const auto place = static_cast<std::size_t>(random.below(board_points));
   std::string missing = cells;
   missing.erase(place, 1);
-  if (const Broken broken = refused(missing, "a cell too few")) return broken;
+  if (Broken broken = refused(missing, "a cell too few")) return broken;
 
   std::string surplus = cells;
   surplus.insert(place, 1, cells[place]);
-  if (const Broken broken = refused(surplus, "a cell too many")) return broken;
+  if (Broken broken = refused(surplus, "a cell too many")) return broken;
 
   // Neither a cell nor a blank nor, so late on the board, what begins another form.
   constexpr std::string_view foreign = "acdkz?#@/|\x01\x7f\xff";
   std::string wrong = cells;
   wrong[std::max<std::size_t>(place, 1)] =
       foreign[static_cast<std::size_t>(random.below(static_cast<int>(foreign.size())))];
-  if (const Broken broken = refused(wrong, "a foreign sign")) return broken;
+  if (Broken broken = refused(wrong, "a foreign sign")) return broken;
   if (parse_cells(wrong)) return "a bulk line with a foreign sign is accepted: " + wrong;
 
   if (position.occupied().empty()) return std::nullopt;

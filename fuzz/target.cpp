@@ -1,0 +1,45 @@
+#include "target.hpp"
+
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include <kinjite/harness/shrinking.hpp>
+#include <kinjite/terms/position_text.hpp>
+
+#include "properties.hpp"
+
+namespace kinjite {
+
+void hold_to(std::string_view name, const Position& position, std::uint64_t chance) {
+  const Property& property = property_called(name);
+  const Broken broken = property.holds(position, chance);
+  if (!broken) return;
+
+  // Only stones without which it breaks in the same way may go: else another failure is found.
+  const std::string key(key_of(*broken));
+  const Position smallest = shrink(position, [&](const Position& smaller) {
+    const Broken still = property.holds(smaller, chance);
+    return still && key_of(*still) == key;
+  });
+  give_up(fmt::format("{}, {}", name, key),
+          fmt::format("{}\n{}{}\n{}", property.sentence, draw(smallest), to_setup(smallest),
+                      *property.holds(smallest, chance)));
+}
+
+std::string_view as_text(const std::uint8_t* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
+std::uint64_t chance_of(std::string_view input) {
+  std::uint64_t hash = 0xCBF29CE484222325;
+  for (const char c : input) hash = (hash ^ static_cast<std::uint8_t>(c)) * 0x100000001B3;
+  return hash;
+}
+
+void give_up(std::string_view key, std::string_view details) {
+  fmt::print(stderr, "key: {}\n{}\n", key, details);
+  std::abort();
+}
+
+}  // namespace kinjite
