@@ -162,9 +162,9 @@ Outcome run_check(const Options& options, Output& output) {
 
 }  // namespace
 
-void add_check_command(CLI::App& app, Run& run) {
+void add_check_command(Command& app, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       app.add_subcommand("check", "Set the referee against the oracle on every free point");
   command
       ->add_option("--games", options->games,

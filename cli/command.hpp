@@ -8,11 +8,11 @@
 #include <functional>
 #include <string>
 
-#include <CLI/CLI.hpp>
 #include <tl/expected.hpp>
 
 #include <kinjite/terms/result.hpp>
 
+#include "arguments.hpp"
 #include "output.hpp"
 
 namespace kinjite {
@@ -43,11 +43,19 @@ inline tl::unexpected<Refusal> wrong_use(const Error& error) {
 /// The function of the subcommand that the command line named.
 using Run = std::function<Outcome(Output&)>;
 
-void add_judge_command(CLI::App& app, Run& run);
-void add_map_command(CLI::App& app, Run& run);
-void add_explain_command(CLI::App& app, Run& run);
-void add_check_command(CLI::App& app, Run& run);
-void add_number_command(CLI::App& app, Run& run);
-void add_version_command(CLI::App& app, Run& run);
+void add_judge_command(Command& app, Run& run);
+void add_hunt_command(Command& app, Run& run);
+void add_map_command(Command& app, Run& run);
+void add_explain_command(Command& app, Run& run);
+void add_check_command(Command& app, Run& run);
+void add_number_command(Command& app, Run& run);
+void add_perft_command(Command& app, Run& run);
+void add_sweep_command(Command& app, Run& run);
+void add_misreadings_command(Command& app, Run& run);
+void add_corpus_command(Command& app, Run& run);
+void add_gate_command(Command& app, Run& run);
+void add_report_command(Command& app, Run& run);
+void add_serve_command(Command& app, Run& run);
+void add_version_command(Command& app, Run& run);
 
 }  // namespace kinjite

@@ -32,9 +32,9 @@ Outcome explain_point(const Options& options, Output& output) {
 
 }  // namespace
 
-void add_explain_command(CLI::App& app, Run& run) {
+void add_explain_command(Command& app, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       app.add_subcommand("explain", "Why a black stone on a free point is judged as it is");
   command->add_option("POSITION", options->position, position_help)->required();
   command->add_option("POINT", options->point, "a free point, such as h8")->required();

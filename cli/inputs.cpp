@@ -7,7 +7,7 @@
 
 namespace kinjite {
 
-void add_reading_option(CLI::App& command, std::string& reading) {
+void add_reading_option(Command& command, std::string& reading) {
   command.add_option("--reading", reading, "rif, japan or rif-separate")
       ->type_name("READING")
       ->capture_default_str();

@@ -5,13 +5,14 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 
 #include <kinjite/oracle/oracle.hpp>
 #include <kinjite/referee/referee.hpp>
 #include <kinjite/terms/position.hpp>
 #include <kinjite/terms/reading.hpp>
 #include <kinjite/terms/result.hpp>
+
+#include "arguments.hpp"
 
 namespace kinjite {
 
@@ -21,7 +22,7 @@ inline constexpr const char* position_help =
     "input";
 
 /// Adds --reading with its default, rif.
-void add_reading_option(CLI::App& command, std::string& reading);
+void add_reading_option(Command& command, std::string& reading);
 
 /// The position that the argument gives, or that standard input gives when it is "-".
 Result<Position> position_argument(const std::string& argument);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <kinjite/harness/line_reader.hpp>
+#include <kinjite/harness/misreadings.hpp>
 #include <kinjite/terms/position_text.hpp>
 
 #include "command.hpp"
@@ -18,6 +19,7 @@ struct Options {
   std::string point;
   std::string reading = "rif";
   std::string by;
+  std::string as;
   bool lines = false;
 };
 
@@ -26,6 +28,12 @@ Outcome judge_one(const Options& options, Output& output) {
       question_arguments(options.position, options.point, options.reading);
   if (!question) return wrong_use(question.error());
   const auto& [position, point, reading] = *question;
+  if (!options.as.empty()) {
+    const auto misled = judge_named(options.as);
+    if (!misled) return wrong_use(misled.error());
+    output.write(to_string((*misled)->judge(position, point, reading)) + "\n");
+    return ExitCode::answered;
+  }
   const auto referee = active_referee();
   if (!referee) return wrong_use(referee.error());
   const Oracle oracle;
@@ -67,7 +75,15 @@ Outcome judge_lines(const Options& options, Output& output) {
   const auto referee = active_referee();
   if (!referee) return wrong_use(referee.error());
   const Oracle oracle;
-  const Judge& judge = options.by == "oracle" ? static_cast<const Judge&>(oracle) : **referee;
+  std::unique_ptr<Judge> misled;
+  if (!options.as.empty()) {
+    auto named = judge_named(options.as);
+    if (!named) return wrong_use(named.error());
+    misled = std::move(*named);
+  }
+  const Judge& judge = misled                   ? *misled
+                       : options.by == "oracle" ? static_cast<const Judge&>(oracle)
+                                                : **referee;
 
   ExitCode end = ExitCode::answered;
   LineReader reader(STDIN_FILENO);
@@ -118,16 +134,21 @@ Outcome judge(Options options, Output& output) {
 
 }  // namespace
 
-void add_judge_command(CLI::App& app, Run& run) {
+void add_judge_command(Command& app, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand("judge", "The verdict on a black stone on a free point");
+  Command* command = app.add_subcommand("judge", "The verdict on a black stone on a free point");
   command->add_option("POSITION", options->position, position_help);
   command->add_option("POINT", options->point, "a free point, such as h8");
   add_reading_option(*command, options->reading);
+  auto* by = command->add_option("--by", options->by,
+                                 "referee, oracle or both (default: both; with --lines: referee)");
+  by->type_name("JUDGE");
   command
-      ->add_option("--by", options->by,
-                   "referee, oracle or both (default: both; with --lines: referee)")
-      ->type_name("JUDGE");
+      ->add_option("--as", options->as,
+                   "judge by this misreading (see kinjite misreadings), or by several joined "
+                   "by +, instead of by the rules")
+      ->type_name("MISREADING")
+      ->excludes(by);
   command->add_flag("--lines", options->lines,
                     "for each line '<225 cells> <point>' of standard input, print the verdict; a "
                     "bad line gets 'error: ...', the rest goes on, and the exit code is 2");

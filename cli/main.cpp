@@ -4,6 +4,7 @@
 #include <exception>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "command.hpp"
@@ -36,19 +37,29 @@ int run_command_line(int argc, const char* const* argv) {
       "KINJITE_IMPLEMENTATION names the referee's implementation to use (see `kinjite version`).");
 
   Run run;
-  add_judge_command(app, run);
-  add_map_command(app, run);
-  add_explain_command(app, run);
-  add_check_command(app, run);
-  add_number_command(app, run);
-  add_version_command(app, run);
+  Command program(&app);
+  add_judge_command(program, run);
+  add_map_command(program, run);
+  add_explain_command(program, run);
+  add_check_command(program, run);
+  add_number_command(program, run);
+  add_hunt_command(program, run);
+  add_perft_command(program, run);
+  add_sweep_command(program, run);
+  add_misreadings_command(program, run);
+  add_corpus_command(program, run);
+  add_gate_command(program, run);
+  add_report_command(program, run);
+  add_serve_command(program, run);
+  add_version_command(program, run);
 
   Output output(STDOUT_FILENO);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    const auto chosen = app.get_subcommands();
-    output.write(chosen.empty() ? app.help() : chosen.front()->help());
+    const CLI::App* asked = &app;
+    while (!asked->get_subcommands().empty()) asked = asked->get_subcommands().front();
+    output.write(asked->help());
     output.flush();
     return output.error() ? finish(ExitCode::broken, output.error()->message) : 0;
   } catch (const CLI::ParseError& error) {

@@ -134,9 +134,9 @@ Outcome map(const Options& options, Output& output) {
 
 }  // namespace
 
-void add_map_command(CLI::App& app, Run& run) {
+void add_map_command(Command& app, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
+  Command* command =
       app.add_subcommand("map", "The board with every five and every forbidden point marked");
   command->add_option("POSITION", options->position, position_help);
   add_reading_option(*command, options->reading);

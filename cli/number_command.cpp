@@ -49,9 +49,9 @@ Outcome print_number(const Options& options, Output& output) {
 
 }  // namespace
 
-void add_number_command(CLI::App& app, Run& run) {
+void add_number_command(Command& app, Run& run) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = app.add_subcommand(
+  Command* command = app.add_subcommand(
       "number", "The Kinjite number: one number over the verdicts of many boards");
   command->add_option("--boards", options->boards, "how many boards")
       ->type_name("N")

@@ -33,8 +33,8 @@ Outcome print_version(Output& output) {
 
 }  // namespace
 
-void add_version_command(CLI::App& app, Run& run) {
-  CLI::App* command =
+void add_version_command(Command& app, Run& run) {
+  Command* command =
       app.add_subcommand("version", "The version, and which implementation the referee will use");
   command->callback([&run] { run = print_version; });
 }

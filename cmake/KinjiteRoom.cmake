@@ -4,7 +4,7 @@
 # the target kinjite::<room>. USES lists the rooms it may touch; nothing else is on its include path,
 # so that an arrow which the plan does not have is a compile error.
 #
-# Unit tests are the files *_test.cpp of the room; kinjite_room_tests gathers them.
+# Unit tests are the files *_test.cpp of the room and its folders; kinjite_room_tests gathers them.
 function(kinjite_room name)
   cmake_parse_arguments(ROOM "" "" "SOURCES;USES;PUBLIC_LIBRARIES;LIBRARIES" ${ARGN})
   add_library(kinjite_${name} STATIC ${ROOM_SOURCES})
@@ -18,7 +18,7 @@ function(kinjite_room name)
 endfunction()
 
 function(kinjite_room_tests name)
-  file(GLOB tests CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp)
+  file(GLOB_RECURSE tests CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp)
   if(NOT KINJITE_TESTS OR NOT tests)
     return()
   endif()

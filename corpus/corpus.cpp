@@ -32,26 +32,34 @@ Result<std::vector<fs::path>> case_files_in(const fs::path& directory) {
   return paths;
 }
 
-}  // namespace
-
-Result<CaseFile> load_case_file(const fs::path& path) {
+Result<std::string> text_of(const fs::path& path, std::string_view expected) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
   if (!fs::exists(status)) {
-    return failure(fmt::format("{}: no such file; expected a case file", path.string()));
+    return failure(fmt::format("{}: no such file; expected {}", path.string(), expected));
   }
   if (fs::is_directory(status)) {
-    return failure(fmt::format("{}: is a directory; expected a case file", path.string()));
+    return failure(fmt::format("{}: is a directory; expected {}", path.string(), expected));
   }
   std::ifstream stream(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  std::string text{std::istreambuf_iterator<char>(stream), {}};
   if (!stream) {
-    return failure(fmt::format("{}: cannot be read; expected a case file", path.string()));
+    return failure(fmt::format("{}: cannot be read; expected {}", path.string(), expected));
   }
-  return parse_case_file(path.filename().string(), text);
+  return text;
+}
+
+}  // namespace
+
+Result<CaseFile> load_case_file(const fs::path& path) {
+  const Result<std::string> text = text_of(path, "a case file");
+  if (!text) return tl::unexpected(text.error());
+  return parse_case_file(path.filename().string(), *text);
 }
 
 Result<Corpus> load_directory(const fs::path& directory) {
+  std::error_code error;
+  if (fs::is_directory(directory / "cases", error)) return load_suite(directory);
   const Result<std::vector<fs::path>> paths = case_files_in(directory);
   if (!paths) return tl::unexpected(paths.error());
   if (paths->empty()) {
@@ -67,8 +75,22 @@ Result<Corpus> load_directory(const fs::path& directory) {
   return corpus;
 }
 
+Result<Corpus> load_suite(const fs::path& directory) {
+  Result<Corpus> corpus = load_directory(directory / "cases");
+  if (!corpus) return corpus;
+  const Result<std::string> text = text_of(directory / "suite.json", "the suite's versions");
+  if (!text) return tl::unexpected(text.error());
+  Result<Suite> suite = parse_suite(*text);
+  if (!suite) return tl::unexpected(suite.error());
+  corpus->suite = std::move(*suite);
+  return corpus;
+}
+
 Result<Corpus> embedded_corpus() {
   Corpus corpus;
+  Result<Suite> suite = parse_suite(embedded_suite());
+  if (!suite) return tl::unexpected(suite.error());
+  corpus.suite = std::move(*suite);
   for (const EmbeddedFile& embedded : embedded_files()) {
     Result<CaseFile> file = parse_case_file(embedded.name, embedded.text);
     if (!file) return tl::unexpected(file.error());

@@ -1,5 +1,6 @@
-# Writes TO, a C++ source that holds the bytes of the CASE_FILES (a list) and of the SCHEMA.
-#   cmake -D "CASE_FILES=five.json;four.json" -D SCHEMA=... -D TO=corpus_files.cpp -P embed.cmake
+# Writes TO, a C++ source that holds the bytes of the CASE_FILES (a list), of the SUITE and
+# of the SCHEMA.
+#   cmake -D "CASE_FILES=five.json;four.json" -D SUITE=... -D SCHEMA=... -D TO=corpus_files.cpp -P embed.cmake
 function(as_literal path result)
   file(READ ${path} bytes HEX)
   string(REGEX REPLACE "(..)" "\\\\x\\1" bytes "${bytes}")
@@ -14,6 +15,7 @@ foreach(path IN LISTS CASE_FILES)
   string(APPEND rows "    EmbeddedFile{\"${name}\"sv, ${literal}},\n")
 endforeach()
 list(LENGTH CASE_FILES count)
+as_literal(${SUITE} suite)
 as_literal(${SCHEMA} schema)
 
 file(WRITE ${TO} "// Made from the case files by embed.cmake.
@@ -29,12 +31,18 @@ using namespace std::string_view_literals;
 constexpr std::array<EmbeddedFile, ${count}> files{{
 ${rows}}};
 
+constexpr std::string_view suite = ${suite};
+
 constexpr std::string_view schema = ${schema};
 
 }  // namespace
 
 std::span<const EmbeddedFile> embedded_files() {
   return files;
+}
+
+std::string_view embedded_suite() {
+  return suite;
 }
 
 std::string_view case_file_schema() {

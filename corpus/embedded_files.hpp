@@ -14,6 +14,9 @@ struct EmbeddedFile {
 /// Every file of cases/ at build time, by rising name.
 std::span<const EmbeddedFile> embedded_files();
 
+/// The bytes of suite.json.
+std::string_view embedded_suite();
+
 /// See corpus.hpp, which announces it to others.
 std::string_view case_file_schema();
 

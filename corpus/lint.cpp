@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -9,6 +10,8 @@
 #include <kinjite/corpus/lint.hpp>
 #include <kinjite/terms/quoting.hpp>
 #include <kinjite/terms/symmetry.hpp>
+
+#include "suite_lint.hpp"
 
 namespace kinjite {
 namespace {
@@ -209,7 +212,9 @@ std::string to_string(const Complaint& complaint) {
 }
 
 std::vector<Complaint> lint(const Corpus& corpus) {
-  return Lint(corpus).run();
+  std::vector<Complaint> complaints = Lint(corpus).run();
+  std::ranges::move(lint_suite(corpus), std::back_inserter(complaints));
+  return complaints;
 }
 
 }  // namespace kinjite

@@ -28,6 +28,16 @@ class SchemaTest(unittest.TestCase):
             with self.subTest(name):
                 self.assertEqual([error.message for error in self.validator.iter_errors(file)], [])
 
+    def test_the_suite_fits_its_schema(self):
+        schema = read(ROOM / "schema" / "suite.schema.json")
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema.Draft202012Validator(schema)
+        suite = read(ROOM / "suite.json")
+        self.assertEqual([error.message for error in validator.iter_errors(suite)], [])
+        for change in ({"versions": []}, {"withdrawn": [{"id": "k0001"}]}, {"more": 1}):
+            with self.subTest(change):
+                self.assertFalse(validator.is_valid({**suite, **change}))
+
     def refuses(self, change):
         file = copy.deepcopy(next(iter(self.files.values())))
         change(file, file["cases"][0])

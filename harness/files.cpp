@@ -24,6 +24,16 @@ Result<OpenFile> OpenFile::for_reading(const std::string& path) {
   return file;
 }
 
+Result<OpenFile> OpenFile::for_appending(const std::string& path) {
+  constexpr mode_t readable_by_all = 0644;
+  const int descriptor =
+      ::open(path.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, readable_by_all);
+  if (descriptor < 0) {
+    return failure(fmt::format("cannot write {}: {}", path, std::strerror(errno)));
+  }
+  return OpenFile(descriptor);
+}
+
 OpenFile::OpenFile(OpenFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
 
 OpenFile& OpenFile::operator=(OpenFile&& other) noexcept {

@@ -1,6 +1,8 @@
 // Every definition asked of the beliefs first: the same lines for each.
 #include "belief.hpp"
 
+#include "looking.hpp"
+
 namespace kinjite {
 
 template <class Answer, class... Given>
@@ -11,6 +13,7 @@ Answer Believer::ask(ReplacementFunction<Answer, Given...> Belief::*definition,
 }
 
 Derivation Believer::derive(const Question& question) const {
+  if (++questions_ > most_questions) return answered_unseen(question, Verdict::legal());
   return ask(
       &Belief::derive, [this](auto&&... given) { return Definitions::derive(given...); }, question);
 }

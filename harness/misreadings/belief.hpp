@@ -66,8 +66,14 @@ struct Belief {
 
 /// The definitions as someone with these beliefs has them, for the length of one question: notes
 /// taken while it is answered go with it. Not to be shared between threads.
+///
+/// A belief that finds more threes than there are asks more questions, on some boards more than
+/// anyone can wait for. So each believer tires: after most_questions imagined stones the rest are
+/// answered legal unseen.
 class Believer final : public Definitions {
  public:
+  static constexpr int most_questions = 20'000;
+
   /// The beliefs must outlive this.
   explicit Believer(std::span<const Belief* const> beliefs) : beliefs_(beliefs) {}
 
@@ -117,6 +123,7 @@ class Believer final : public Definitions {
 
   std::span<const Belief* const> beliefs_;
   mutable Notes notes_;
+  mutable int questions_ = 0;
 };
 
 /// One definition, as the beliefs from number `first` on have it.

@@ -4,6 +4,7 @@
 // five-counts-unless-a-foul there.
 #include "families.hpp"
 #include "looking.hpp"
+#include "verdict_changed.hpp"
 
 namespace kinjite {
 namespace {
@@ -68,12 +69,11 @@ std::vector<Misreading> five_misreadings() {
                  "A five beats an overline and a double-four, but not a double-three.",
                  "The double-three has a function of its own, which does not ask for fives.",
                  not_beaten(Foul::double_three)),
-      misreading("six-counts-as-five", "Six in a row is a five as well, wherever a five is meant.",
-                 "Two half-rows of stones are added up and the new stone is counted twice.",
-                 {.is_five =
-                      [](auto&, auto& otherwise, const PointSet& row) {
-                        return otherwise(row) || row.size() == 6;
-                      }}),
+      misreading(
+          "six-counts-as-five", "Six in a row is a five as well, wherever a five is meant.",
+          "Two half-rows of stones are added up and the new stone is counted twice.",
+          {.is_five = [](auto&, auto& otherwise,
+                         const PointSet& row) { return otherwise(row) || row.size() == 6; }}),
       misreading("five-found-only-forwards",
                  "A five is five stones from the new one onwards; what lies behind is not seen.",
                  "The scan starts at the new stone and walks each line one way.",
@@ -82,18 +82,13 @@ std::vector<Misreading> five_misreadings() {
                  "A five is five stones to one side of the new one; the sides are not added.",
                  "The new stone is thought to come at the end of its row.",
                  five_to_one_side_of({-1, 1})),
-      misreading("standing-five-protects",
-                 "Once a five stands on the board, no later stone is a foul.",
-                 "A five ends the game, so nobody expects one to go unnoticed (RIF 9.7).",
-                 {.derive =
-                      [](auto& rules, auto& otherwise, const Question& question) {
-                        Derivation found = otherwise(question);
-                        if (question.level == 0 && found.verdict.is_forbidden() &&
-                            has_standing_five(rules, question)) {
-                          found.verdict = Verdict::legal();
-                        }
-                        return found;
-                      }}),
+      misreading(
+          "standing-five-protects", "Once a five stands on the board, no later stone is a foul.",
+          "A five ends the game, so nobody expects one to go unnoticed (RIF 9.7).",
+          verdict_changed([](auto& rules, const Question& question, auto& found) {
+            const bool excused = found.verdict.is_forbidden() && has_standing_five(rules, question);
+            return excused ? Verdict::legal() : found.verdict;
+          })),
   };
 }
 

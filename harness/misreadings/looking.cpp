@@ -48,6 +48,11 @@ Question about_standing_stone(const Question& question, Point stone) {
   return {question.board, stone, question.reading, question.level, question.asked_by};
 }
 
+Question with_one_more(const Question& question, Point stone) {
+  return {question.board.with(stone, Colour::black), stone, question.reading, question.level + 1,
+          &question};
+}
+
 Position exchanged(const Position& board) {
   return {board.white(), board.black()};
 }

@@ -20,6 +20,9 @@ std::vector<Point> free_ends(const Definitions& rules, const Question& question,
 /// The same board asked about another black stone that stands on it.
 Question about_standing_stone(const Question& question, Point stone);
 
+/// The question about one more black stone.
+Question with_one_more(const Question& question, Point stone);
+
 /// The board with the colours exchanged.
 Position exchanged(const Position& board);
 

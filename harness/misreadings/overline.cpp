@@ -4,6 +4,7 @@
 
 #include "families.hpp"
 #include "looking.hpp"
+#include "verdict_changed.hpp"
 
 namespace kinjite {
 namespace {
@@ -59,9 +60,10 @@ std::vector<Misreading> overline_misreadings() {
                    if (const auto five = otherwise(question, direction)) return five;
                    return rules.overline(question, direction);
                  }}),
-      misreading("overline-only-six", "An overline is exactly six in a row.",
-                 "Overline is explained as \"six in a row\".",
-                 {.is_overline = [](auto&, auto&, const PointSet& row) { return row.size() == 6; }}),
+      misreading(
+          "overline-only-six", "An overline is exactly six in a row.",
+          "Overline is explained as \"six in a row\".",
+          {.is_overline = [](auto&, auto&, const PointSet& row) { return row.size() == 6; }}),
       misreading("overline-not-seen-at-its-end",
                  "A stone makes an overline by joining two rows, not by lengthening one.",
                  "Nobody is expected to lengthen a five, which has won already.",
@@ -97,15 +99,11 @@ std::vector<Misreading> overline_misreadings() {
       misreading("standing-overline-counts",
                  "While an old overline stands on the board, every stone is forbidden.",
                  "It can still be claimed (RIF 9.8), so the whole board is searched for it.",
-                 {.derive =
-                      [](auto& rules, auto& otherwise, const Question& question) {
-                        Derivation found = otherwise(question);
-                        if (question.level == 0 && !found.verdict.is_five() &&
-                            has_standing_overline(rules, question)) {
-                          found.verdict = found.verdict.with(Foul::overline);
-                        }
-                        return found;
-                      }}),
+                 verdict_changed([](auto& rules, const Question& question, auto& found) {
+                   return has_standing_overline(rules, question)
+                              ? with_foul(found.verdict, Foul::overline)
+                              : found.verdict;
+                 })),
   };
 }
 

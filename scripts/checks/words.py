@@ -11,7 +11,7 @@ from project import File, main
 WORDS = {
     r"(open|live|free)[ -]threes?": "three",
     r"(open|live|free)[ -]fours?": "straight four",
-    r"(closed|blocked|rush|dead)[ -]fours?": "four",
+    r"(closed|rush|dead)[ -]fours?": "four",
     r"double threes?": "double-three",
     r"double fours?": "double-four",
     r"over[ -]lines?": "overline",

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include <kinjite/corpus/suite.hpp>
 #include <kinjite/terms/position.hpp>
 #include <kinjite/terms/reading.hpp>
 #include <kinjite/terms/verdict.hpp>
@@ -50,6 +51,7 @@ struct CaseFile {
 
 struct Corpus {
   std::vector<CaseFile> files;  // by rising name
+  std::optional<Suite> suite;   // none where there are only loose case files
 
   /// How many cases all files hold together.
   [[nodiscard]] std::size_t size() const;

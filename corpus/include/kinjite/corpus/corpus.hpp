@@ -12,8 +12,12 @@ namespace kinjite {
 /// Reads one case file. The message of a failure names the file and, inside it, the case.
 Result<CaseFile> load_case_file(const std::filesystem::path& path);
 
-/// Reads every *.json of a directory, by rising name. A directory without any is a failure.
+/// Reads every *.json of a directory, by rising name. A directory without any is a failure. One
+/// that holds a directory cases/ is read as load_suite does.
 Result<Corpus> load_directory(const std::filesystem::path& directory);
+
+/// Reads a whole suite: the case files of cases/ and suite.json beside it.
+Result<Corpus> load_suite(const std::filesystem::path& directory);
 
 /// The corpus that was built into this binary.
 Result<Corpus> embedded_corpus();

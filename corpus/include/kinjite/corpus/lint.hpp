@@ -31,7 +31,9 @@ std::string to_string(const Complaint& complaint);
 /// - clauses are known, tags are words of a-z, 0-9 and hyphens, both in order and none twice;
 /// - the depth is 0 or more;
 /// - a twin names its twin back, stands one stone away and has another verdict;
-/// - a file's bytes are the canonical ones.
+/// - a file's bytes are the canonical ones;
+/// - where there is a suite: its versions rise, and each id up to its last one is either a case or
+///   was withdrawn with a reason, so that no case can get lost.
 /// Linear in the corpus, but for a logarithm.
 std::vector<Complaint> lint(const Corpus& corpus);
 

@@ -1,4 +1,5 @@
 // Files opened and read, with one clear line where that fails.
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -13,6 +14,8 @@ class OpenFile {
  public:
   /// Opens `path` for reading; a directory is refused.
   static Result<OpenFile> for_reading(const std::string& path);
+  /// Opens `path` for reading and for writing at its end, and makes it where it is not there.
+  static Result<OpenFile> for_appending(const std::string& path);
 
   OpenFile(OpenFile&& other) noexcept;
   OpenFile& operator=(OpenFile&& other) noexcept;

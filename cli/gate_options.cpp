@@ -1,0 +1,239 @@
+#include "gate_options.hpp"
+
+#include <fmt/format.h>
+
+#include <kinjite/harness/sweeps/running.hpp>
+
+namespace kinjite {
+namespace {
+
+std::chrono::milliseconds milliseconds(double seconds) {
+  return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+}
+
+/// The choice among three words: yes, no, or to be found out.
+Result<std::optional<bool>> parse_choice(const std::string& option, const std::string& value,
+                                         const std::string& no, const std::string& yes) {
+  if (value == "auto") return std::nullopt;
+  if (value == no) return std::optional(false);
+  if (value == yes) return std::optional(true);
+  return failure(fmt::format("{} {}; expected auto, {} or {}", option, value, no, yes));
+}
+
+Result<bool> set_protocol(const GateOptions& options, GateSettings& settings) {
+  settings.protocol_name = options.protocol;
+  if (options.protocol == "kinjite") {
+    settings.protocol = kinjite_lines;
+  } else if (options.protocol == "json") {
+    settings.protocol = json_lines;
+  } else if (options.protocol == "gomocup") {
+    GomocupSettings gomocup_settings;
+    if (options.gomocup_rule == "4" || options.gomocup_rule == "2") {
+      gomocup_settings.rule = options.gomocup_rule == "4" ? 4 : 2;
+    } else if (options.gomocup_rule != "auto") {
+      return failure(fmt::format("--gomocup-rule {}; expected auto, 4 or 2", options.gomocup_rule));
+    }
+    const auto order = parse_choice("--gomocup-order", options.gomocup_order, "xy", "yx");
+    if (!order) return tl::unexpected(order.error());
+    const auto occupied =
+        parse_choice("--gomocup-occupied", options.gomocup_occupied, "refuse", "ignore");
+    if (!occupied) return tl::unexpected(occupied.error());
+    gomocup_settings.row_first = *order;
+    gomocup_settings.lists_occupied = *occupied;
+    settings.protocol = [gomocup_settings] { return gomocup(gomocup_settings); };
+    settings.window = 1;
+  } else {
+    return failure(
+        fmt::format("--protocol {}; expected kinjite, json or gomocup", options.protocol));
+  }
+  return true;
+}
+
+/// Entries given on the command line: a pattern, or @ and the name of a list.
+Result<std::vector<ListEntry>> entries(const std::string& option,
+                                       const std::vector<std::string>& values) {
+  std::vector<ListEntry> result;
+  for (const std::string& value : values) {
+    if (!value.starts_with('@')) {
+      result.push_back({value, "", option});
+      continue;
+    }
+    const auto listed = read_list(value.substr(1), false);
+    if (!listed) return tl::unexpected(listed.error());
+    result.insert(result.end(), listed->begin(), listed->end());
+  }
+  return result;
+}
+
+Result<std::vector<ListEntry>> lists(const std::vector<std::string>& paths) {
+  std::vector<ListEntry> result;
+  for (const std::string& path : paths) {
+    const auto listed = read_list(path, true);
+    if (!listed) return tl::unexpected(listed.error());
+    result.insert(result.end(), listed->begin(), listed->end());
+  }
+  return result;
+}
+
+Result<bool> set_selection(const GateOptions& options, SelectionSettings& selection) {
+  const auto run = entries("--run", options.run);
+  const auto skip = entries("--skip", options.skip);
+  const auto failing = lists(options.known_failing);
+  const auto flaky = lists(options.known_flaky);
+  for (const auto* list : {&run, &skip, &failing, &flaky}) {
+    if (!*list) return tl::unexpected(list->error());
+  }
+  selection.run = *run;
+  selection.skip = *skip;
+  selection.known_failing = *failing;
+  selection.known_flaky = *flaky;
+  if (!options.shard.empty()) {
+    const Result<Shard> shard = parse_shard(options.shard);
+    if (!shard) return failure("--shard: " + shard.error().message);
+    selection.shard = shard->index + 1;
+    selection.shards = shard->count;
+  }
+  return true;
+}
+
+Result<bool> set_program(const GateOptions& options, GateSettings& settings) {
+  const int ways = (options.program.empty() ? 0 : 1) + (options.library.empty() ? 0 : 1) +
+                   (options.write_questions.empty() ? 0 : 1) + (options.answers.empty() ? 0 : 1);
+  if (ways != 1) {
+    return failure(
+        "expected one of -- PROGRAM, --library, --write-questions and --answers (see kinjite gate "
+        "--help)");
+  }
+  settings.command = options.program;
+  if (!options.library.empty()) {
+    settings.command = {"/proc/self/exe", "serve", "--library", options.library};
+  }
+  const bool by_file = !options.write_questions.empty() || !options.answers.empty();
+  if ((by_file || !options.library.empty()) && options.protocol == "gomocup") {
+    return failure("--protocol gomocup needs a program that is driven; expected -- PROGRAM");
+  }
+  if (!options.library.empty() && options.protocol != "kinjite") {
+    return failure("--library speaks a protocol of its own; expected no --protocol");
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<GateSettings> gate_settings(const GateOptions& options) {
+  GateSettings settings;
+  settings.window = options.window;
+  if (const auto set = set_program(options, settings); !set) return tl::unexpected(set.error());
+  if (const auto set = set_protocol(options, settings); !set) return tl::unexpected(set.error());
+  if (const auto set = set_selection(options, settings.selection); !set) {
+    return tl::unexpected(set.error());
+  }
+  for (const std::string& name : options.stages) {
+    const Result<Stage> stage = parse_stage(name);
+    if (!stage) return failure("--stage: " + stage.error().message);
+    settings.stages.push_back(*stage);
+  }
+  if (options.ask != "judge" && options.ask != "map" && options.ask != "both") {
+    return failure("--ask " + options.ask + "; expected judge, map or both");
+  }
+  settings.asks.points = options.ask != "map" && options.protocol != "gomocup";
+  settings.asks.boards = options.ask != "judge" || options.protocol == "gomocup";
+  if (options.window == 0 || options.jobs == 0 || options.max_crashes < 1) {
+    return failure("--window, --jobs and --max-crashes; expected 1 or more");
+  }
+  if (options.timeout <= 0 || options.start_timeout <= 0 || options.grace < 0 ||
+      options.run_timeout < 0 || options.seconds < 0) {
+    return failure("a time below nothing; expected seconds");
+  }
+  settings.games = options.games;
+  settings.random_questions = options.random;
+  if (options.seconds > 0) settings.random_time = milliseconds(options.seconds);
+  settings.seed = options.seed;
+  settings.repeats = options.repeats;
+  settings.strict_kinds = options.strict_kinds;
+  settings.jobs = options.jobs;
+  settings.most_crashes = options.max_crashes;
+  settings.memory_limit = options.memory_megabytes << 20;
+  settings.patience.question = milliseconds(options.timeout);
+  settings.patience.start = milliseconds(options.start_timeout);
+  settings.patience.goodbye = milliseconds(options.grace);
+  if (options.run_timeout > 0) {
+    settings.patience.run = Clock::now() + milliseconds(options.run_timeout);
+  }
+  settings.kinjite_version = KINJITE_VERSION;
+  settings.all_results = options.all_results;
+  return settings;
+}
+
+void add_gate_options(Command& command, GateOptions& options) {
+  const auto text = [&](const char* name, auto& value, const char* type, const char* help,
+                        const char* group) {
+    return command.add_option(name, value, help)->type_name(type)->group(group);
+  };
+  command.add_option("PROGRAM", options.program, "the program and its arguments, after --");
+
+  constexpr const char* whom = "Whom";
+  text("--protocol", options.protocol, "NAME", "kinjite, json or gomocup", whom)
+      ->capture_default_str();
+  text("--library", options.library, "LIBRARY:SYMBOL", "judge by a C function (kinjite_judge.h)",
+       whom);
+  text("--write-questions", options.write_questions, "FILE",
+       "write all questions for a program that cannot be driven", whom);
+  text("--answers", options.answers, "FILE", "read its answers", whom);
+  text("--gomocup-rule", options.gomocup_rule, "N", "the number for INFO rule: auto, 4 or 2", whom);
+  text("--gomocup-order", options.gomocup_order, "ORDER", "points in replies: auto, xy or yx",
+       whom);
+  text("--gomocup-occupied", options.gomocup_occupied, "HOW",
+       "occupied points in replies: auto, refuse or ignore", whom);
+
+  constexpr const char* what = "What is asked";
+  text("--stage", options.stages, "NAME",
+       "smoke, corpus, random, games or repeats (repeatable; default: all that apply)", what);
+  text("--games", options.games, "FILE", "games, one a line (repeatable)", what);
+  text("--random", options.random, "N", "questions on generated boards", what)
+      ->capture_default_str();
+  text("--seconds", options.seconds, "S", "a time for them instead of a number", what);
+  text("--seed", options.seed, "S", "number of the first generated board", what)
+      ->capture_default_str();
+  text("--repeats", options.repeats, "N", "questions to ask once more", what)
+      ->capture_default_str();
+  text("--corpus", options.corpus, "DIR", "case files to use instead of those built in", what);
+  text("--ask", options.ask, "KIND", "judge (points), map (boards) or both", what)
+      ->capture_default_str();
+  command.add_flag("--strict-kinds", options.strict_kinds, "the fouls must be the whole set")
+      ->group(what);
+
+  constexpr const char* selection = "Selection";
+  text("--run", options.run, "PATTERN", "ask only what matches; @FILE for a list (repeatable)",
+       selection);
+  text("--skip", options.skip, "PATTERN", "leave out what matches; @FILE for a list (repeatable)",
+       selection);
+  text("--known-failing", options.known_failing, "FILE", "what must fail: patterns with reasons",
+       selection);
+  text("--known-flaky", options.known_flaky, "FILE", "what may fail: patterns with reasons",
+       selection);
+  text("--write-known-failing", options.write_known_failing, "FILE", "write what failed as a list",
+       selection);
+  text("--shard", options.shard, "I/N", "only this part of the questions", selection);
+
+  constexpr const char* how = "How";
+  text("--window", options.window, "N", "questions sent ahead", how)->capture_default_str();
+  text("--jobs", options.jobs, "N", "children at the same time", how)->capture_default_str();
+  text("--timeout", options.timeout, "S", "for one answer", how)->capture_default_str();
+  text("--start-timeout", options.start_timeout, "S", "for the greeting", how)
+      ->capture_default_str();
+  text("--run-timeout", options.run_timeout, "S", "for everything (default: none)", how);
+  text("--grace", options.grace, "S", "to end after the goodbye", how)->capture_default_str();
+  text("--max-crashes", options.max_crashes, "N", "children replaced before the run is given up",
+       how)
+      ->capture_default_str();
+  text("--memory", options.memory_megabytes, "MB", "that a child may hold (default: any)", how);
+
+  constexpr const char* reports = "Reports";
+  text("--results", options.results, "FILE", "write the result stream, JSON lines", reports);
+  text("--junit", options.junit, "FILE", "write JUnit XML", reports);
+  command.add_flag("--all-results", options.all_results, "the stream holds every pass too")
+      ->group(reports);
+}
+
+}  // namespace kinjite

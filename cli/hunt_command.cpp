@@ -1,0 +1,175 @@
+// kinjite hunt: searches for the positions that nest deepest or ask most.
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include <kinjite/harness/hunt/hunt.hpp>
+#include <kinjite/harness/parallel.hpp>
+#include <kinjite/proof/claim_checker.hpp>
+#include <kinjite/proof/depth.hpp>
+#include <kinjite/terms/position_text.hpp>
+
+#include "command.hpp"
+#include "inputs.hpp"
+#include "numerals.hpp"
+#include "progress_line.hpp"
+
+namespace kinjite {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  std::string goal;
+  std::optional<std::uint64_t> seed;
+  std::uint64_t seconds = 60;
+  std::uint64_t generations = 0;
+  std::string state;
+  std::uint64_t most_questions = 100000;
+  unsigned threads = 1;
+};
+
+constexpr int climbs_a_generation = 8;
+constexpr int steps_a_climb = 4000;
+
+/// The hunt to go on with: the one of the state file, or a new one.
+Result<Hunt> begun(const Options& options) {
+  Hunt hunt;
+  hunt.goal = options.goal == to_string(Goal::width) ? Goal::width : Goal::depth;
+  hunt.seed = options.seed.value_or(1);
+  hunt.most_questions = static_cast<double>(options.most_questions);
+  if (options.state.empty() || !fs::exists(options.state)) return hunt;
+  std::ifstream stream(options.state, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  if (!stream) return failure(options.state + ": cannot be read; expected a hunt's state");
+  Result<Hunt> known = parse_hunt(text);
+  if (!known) return failure(options.state + ": " + known.error().message);
+  if (known->goal != hunt.goal) {
+    return failure(fmt::format("{}: a hunt for {}; expected one for {}", options.state,
+                               to_string(known->goal), options.goal));
+  }
+  if (options.seed && *options.seed != known->seed) {
+    return failure(fmt::format("{}: a hunt with seed {}; expected seed {}", options.state,
+                               known->seed, *options.seed));
+  }
+  return known;
+}
+
+/// Writes the state beside the file first, so that a hunt that is ended in between loses nothing.
+bool save(const Hunt& hunt, const std::string& path) {
+  const std::string beside = path + ".new";
+  {
+    std::ofstream stream(beside, std::ios::binary);
+    stream << to_text(hunt);
+    if (!stream.flush()) return false;
+  }
+  std::error_code error;
+  fs::rename(beside, path, error);
+  return !error;
+}
+
+/// What the oracle and the claim checker say against a find, if anything.
+std::optional<std::string> objection(const Find& find) {
+  const Derivation derivation = Oracle().derive(find.position, find.point, Reading::rif);
+  if (const auto claims = check_claims(derivation); !claims) return claims.error().message;
+  const Nesting known{derivation.verdict, depth(derivation),
+                      static_cast<double>(questions(derivation))};
+  if (known == find.nesting) return std::nullopt;
+  return fmt::format("the oracle finds {} at depth {} by {} questions", to_string(known.verdict),
+                     known.depth, known.questions);
+}
+
+Outcome report(const Hunt& hunt, Output& output) {
+  if (hunt.archive.empty()) {
+    return tl::unexpected(Refusal{ExitCode::nothing_selected, "the hunt found nothing yet"});
+  }
+  ExitCode end = ExitCode::answered;
+  for (const auto& [rung, find] : hunt.archive) {
+    output.write(fmt::format("depth {:2}  {:38} {:>9} questions  {:2} stones  {} {}\n",
+                             find.nesting.depth, to_string(find.nesting.verdict),
+                             with_separators(static_cast<std::uint64_t>(find.nesting.questions)),
+                             find.position.occupied().size(), to_string(find.point),
+                             to_setup(find.position)));
+    if (const auto wrong = objection(find)) {
+      output.write("  refuted: " + *wrong + "\n");
+      end = ExitCode::difference;
+    }
+  }
+  output.write(fmt::format("after {} generations of seed {}; confirmed by the oracle: {}\n",
+                           with_separators(hunt.generation), hunt.seed,
+                           end == ExitCode::answered ? "all" : "not all"));
+  return end;
+}
+
+Outcome run_hunt(const Options& options, Output& output) {
+  using Clock = std::chrono::steady_clock;
+  if (options.threads == 0) return wrong_use("--threads 0; expected 1 or more");
+  const auto referee = active_referee();
+  if (!referee) return wrong_use(referee.error());
+  Result<Hunt> hunt = begun(options);
+  if (!hunt) return wrong_use(hunt.error());
+  const auto end = Clock::now() + std::chrono::seconds(options.seconds);
+  {
+    ProgressLine line(fmt::format("hunting {}", options.goal),
+                      options.generations == 0 ? options.seconds : options.generations);
+    for (std::uint64_t done = 0;; ++done) {
+      if (options.generations == 0 ? Clock::now() >= end : done == options.generations) break;
+      run_generation(*hunt, climbs_a_generation, steps_a_climb, options.threads);
+      if (!options.state.empty() && !save(*hunt, options.state)) {
+        return tl::unexpected(
+            Refusal{ExitCode::broken, options.state + ": the state cannot be written"});
+      }
+      const auto left = std::chrono::duration_cast<std::chrono::seconds>(end - Clock::now());
+      line.show(options.generations == 0
+                    ? options.seconds - static_cast<std::uint64_t>(std::max<std::int64_t>(
+                                            0, static_cast<std::int64_t>(left.count())))
+                    : done + 1);
+    }
+  }
+  return report(*hunt, output);
+}
+
+}  // namespace
+
+void add_hunt_command(Command& app, Run& run) {
+  auto options = std::make_shared<Options>();
+  Command* command =
+      app.add_subcommand("hunt", "Search for the positions that nest deepest or ask most");
+  command->add_option("GOAL", options->goal, "depth or width")
+      ->required()
+      ->one_of({"depth", "width"});
+  command->add_option("--seed", options->seed, "where its chance begins (default: 1)")
+      ->type_name("S");
+  command->add_option("--seconds", options->seconds, "how long to hunt")
+      ->type_name("T")
+      ->capture_default_str();
+  command
+      ->add_option("--generations", options->generations,
+                   "how many generations to run, instead of a time: the same ones find the same")
+      ->type_name("G");
+  command
+      ->add_option("--state", options->state,
+                   "goes on with the hunt of this file, and writes it after each generation")
+      ->type_name("FILE");
+  command
+      ->add_option("--most-questions", options->most_questions,
+                   "pass by positions that ask more questions than this")
+      ->type_name("N")
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, "how many threads")
+      ->type_name("N")
+      ->capture_default_str();
+  command->footer(
+      "One line a depth (or, for width, a doubling of the questions) and answer: the smallest\n"
+      "position found. Each is derived again by the oracle and put before the claim checker.");
+  command->callback(
+      [options, &run] { run = [options](Output& output) { return run_hunt(*options, output); }; });
+}
+
+}  // namespace kinjite

@@ -1,0 +1,156 @@
+// The gate for programs that cannot be driven: questions to a file, answers from a file.
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+#include <kinjite/harness/files.hpp>
+#include <kinjite/harness/gate/gate.hpp>
+#include <kinjite/harness/gate/result_stream.hpp>
+#include <kinjite/harness/line_reader.hpp>
+
+#include "plan.hpp"
+
+namespace kinjite {
+namespace {
+
+using Answers = std::unordered_map<std::string, std::vector<Answer>>;
+
+struct AnswerFile {
+  Announcement announcement;
+  Answers answers;  // by the question's id
+};
+
+Result<AnswerFile> read_answers(const std::string& path, Protocol& protocol) {
+  const Result<OpenFile> file = OpenFile::for_reading(path);
+  if (!file) return tl::unexpected(file.error());
+  LineReader reader(file->descriptor());
+  AnswerFile read;
+  bool greeted = false;
+  std::string unused;
+  for (std::uint64_t number = 1;; ++number) {
+    const auto line = reader.next();
+    const auto refuse = [&](const std::string& why) {
+      return failure(fmt::format("{} line {}: {}", path, number, why));
+    };
+    if (!line) return refuse(line.error().message);
+    if (!*line) {
+      if (!greeted) return refuse("the end; expected the greeting 'ready NAME VERSION'");
+      return read;
+    }
+    if ((*line)->too_long) return refuse("a line too long for an answer");
+    const std::string_view text = (*line)->text;
+    if (text.empty()) continue;
+    if (!greeted) {
+      const auto announcement = protocol.greet(text, unused);
+      if (!announcement) return refuse(announcement.error().message);
+      if (*announcement) read.announcement = **announcement;
+      greeted = announcement->has_value();
+      continue;
+    }
+    auto heard = protocol.hear(text);
+    if (!heard) return refuse(heard.error().message);
+    if (*heard) read.answers[(*heard)->id].push_back(std::move((*heard)->answer));
+  }
+}
+
+/// Visits every question of the run in order, smoke included, repeats not.
+Result<bool> for_each_question(const GateSettings& settings, const Judge& judge,
+                               Selection& selection, Supply& supply,
+                               const std::function<void(const GateQuestion&)>& visit) {
+  if (settings.random_time) {
+    return failure("a time for the random stage needs a program that answers; expected a number");
+  }
+  if (const auto fine = check_settings(settings, judge, selection); !fine) return fine;
+  auto decks = make_decks(settings, judge, settings.asks);
+  if (!decks) return tl::unexpected(decks.error());
+  const auto smoke = smoke_deck(judge, settings.asks);
+  if (wants(settings, Stage::smoke)) supply.add(*smoke);
+  for (const auto& deck : *decks) supply.add(*deck);
+  for (auto questions = supply.next(); !questions.empty(); questions = supply.next()) {
+    for (const GateQuestion& question : questions) visit(question);
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<bool> write_questions(const GateSettings& settings, const Judge& judge,
+                             const std::function<void(std::string_view)>& write) {
+  Selection selection(settings.selection);
+  Ledger ledger({});
+  Supply supply(selection, ledger);
+  const auto protocol = settings.protocol();
+  std::string text;
+  protocol->begin(text);
+  const auto written =
+      for_each_question(settings, judge, selection, supply, [&](const GateQuestion& question) {
+        protocol->ask(question, text);
+        constexpr std::size_t enough = 1 << 16;
+        if (text.size() > enough) {
+          write(text);
+          text.clear();
+        }
+      });
+  if (!written) return written;
+  protocol->say_goodbye(text);
+  write(text);
+  return true;
+}
+
+Result<RunRecord> gate_answers(const GateSettings& settings, const Judge& judge,
+                               const std::string& path) {
+  const Clock::time_point begin = Clock::now();
+  const auto protocol = settings.protocol();
+  Result<AnswerFile> file = read_answers(path, *protocol);
+  if (!file) return tl::unexpected(file.error());
+  Selection selection(settings.selection);
+  Ledger ledger({settings.strict_kinds, settings.all_results, 0, settings.write});
+  RunHeader header = make_header(settings);
+  announce(header, file->announcement);
+  ledger.open(header, file->announcement);
+  Supply supply(selection, ledger);
+
+  std::size_t used = 0;
+  const auto compare = [&](const GateQuestion& question) {
+    const auto found = file->answers.find(question.id);
+    if (found == file->answers.end()) {
+      return ledger.enter(question, QuestionOutcome::protocol_error,
+                          "the file holds no answer to it");
+    }
+    ++used;
+    const Answer& answer = found->second.front();
+    if (found->second.size() > 1) {
+      return ledger.enter(question, QuestionOutcome::protocol_error, "answered twice");
+    }
+    if ((answer.kind == Answer::Kind::board && question.point) ||
+        (answer.kind == Answer::Kind::point && !question.point)) {
+      return ledger.enter(question, QuestionOutcome::protocol_error, "an answer of the other kind");
+    }
+    if (answer.kind == Answer::Kind::board) {
+      if (const auto marks = check_marks(answer.text, *question.board); !marks) {
+        return ledger.enter(question, QuestionOutcome::protocol_error, marks.error().message);
+      }
+    }
+    ledger.enter_answer(question, answer);
+  };
+  const auto compared = for_each_question(settings, judge, selection, supply, compare);
+  if (!compared) return tl::unexpected(compared.error());
+
+  RunFooter footer;
+  footer.selected = supply.selected();
+  footer.all_shards = supply.all_shards();
+  if (used < file->answers.size()) {
+    footer.aborted = fmt::format(
+        "{} answers are to questions that were not asked; were the options the same when the "
+        "questions were written?",
+        file->answers.size() - used);
+  }
+  if (const std::string fault = ledger.our_fault(); !fault.empty()) footer.aborted = fault;
+  footer.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  RunRecord run = ledger.close(std::move(footer));
+  conclude(run, selection, settings);
+  if (settings.write) settings.write(footer_line(*run.footer));
+  return run;
+}
+
+}  // namespace kinjite

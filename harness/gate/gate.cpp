@@ -1,0 +1,162 @@
+#include <barrier>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include <kinjite/harness/gate/gate.hpp>
+#include <kinjite/harness/gate/result_stream.hpp>
+
+#include "plan.hpp"
+
+namespace kinjite {
+namespace {
+
+double seconds_since(Clock::time_point begin) {
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+/// What of the smoke stage speaks against going on; empty where nothing does.
+std::string smoke_complaint(const std::vector<ResultRecord>& results, Asks& asks) {
+  std::uint64_t failures = 0;
+  for (const ResultRecord& result : results) {
+    if (is_failure(result.outcome)) ++failures;
+    if (result.outcome == QuestionOutcome::unsupported) {
+      (result.whole_board ? asks.boards : asks.points) = false;
+    }
+  }
+  if (failures > 0) {
+    return fmt::format(
+        "the smoke stage failed ({} of {} questions): the adapter must be mended "
+        "before the program can be judged",
+        failures, results.size());
+  }
+  if (!asks.points && !asks.boards) return "the program supports no question that was asked";
+  return {};
+}
+
+class Run {
+ public:
+  Run(const GateSettings& settings, const Judge& judge)
+      : settings_(settings),
+        judge_(judge),
+        selection_(settings.selection),
+        ledger_({settings.strict_kinds, settings.all_results,
+                 wants(settings, Stage::repeats) ? settings.repeats : 0, settings.write}),
+        state_(settings.most_crashes),
+        asks_(settings.asks) {}
+
+  Result<RunRecord> operator()() {
+    if (const auto fine = check_settings(settings_, judge_, selection_); !fine) {
+      return tl::unexpected(fine.error());
+    }
+    // Made here as well, so that a game file that cannot be read is known before a child runs.
+    if (const auto decks = make_decks(settings_, judge_, asks_); !decks) {
+      return tl::unexpected(decks.error());
+    }
+    const Clock::time_point begin = Clock::now();
+    adopt_orphans();
+    interview();
+    if (const std::string fault = ledger_.our_fault(); !fault.empty()) state_.abort(fault);
+    if (const int left = end_orphans(); left > 0) {
+      ledger_.enter_event(
+          fmt::format("{} processes were left behind by the program; killed", left));
+    }
+    RunFooter footer;
+    footer.selected = selected_;
+    footer.all_shards = all_shards_;
+    footer.aborted = state_.why();
+    footer.seconds = seconds_since(begin);
+    RunRecord run = ledger_.close(std::move(footer));
+    conclude(run, selection_, settings_);
+    if (settings_.write) settings_.write(footer_line(*run.footer));
+    return run;
+  }
+
+ private:
+  Interviewer::Settings interviewer_settings() const {
+    return {{settings_.command, settings_.memory_limit, settings_.interrupt},
+            settings_.protocol,
+            settings_.window,
+            settings_.patience};
+  }
+
+  void interview() {
+    Interviewer first(interviewer_settings(), ledger_, state_);
+    RunHeader header = make_header(settings_);
+    const Result<Announcement> announcement = first.meet();
+    if (announcement) announce(header, *announcement);
+    ledger_.open(header, announcement.value_or(Announcement{}));
+    if (!announcement) return state_.abort("the handshake failed: " + announcement.error().message);
+
+    if (wants(settings_, Stage::smoke)) smoke(first);
+    auto decks = make_decks(settings_, judge_, asks_);
+    if (!decks) return state_.abort(decks.error().message);
+    Supply supply(selection_, ledger_);
+    for (const auto& deck : *decks) {
+      const bool timed = deck->stage() == Stage::random;
+      supply.add(*deck, timed ? settings_.random_time : std::nullopt);
+    }
+    ask_all(first, supply);
+    supply.give_up();
+    selected_ = supply.selected();
+    all_shards_ = supply.all_shards();
+  }
+
+  void smoke(Interviewer& interviewer) {
+    const auto deck = smoke_deck(judge_, asks_);
+    Supply supply(selection_, ledger_);
+    supply.add(*deck);
+    interviewer.ask(supply, 1);
+    interviewer.settle();
+    supply.give_up();
+    if (state_.aborted()) return;
+    if (std::string why = smoke_complaint(ledger_.smoke_results(), asks_); !why.empty()) {
+      state_.abort(std::move(why));
+    }
+  }
+
+  /// All children together: the decks, then, once all have answered, the repeats.
+  void ask_all(Interviewer& first, Supply& supply) {
+    std::unique_ptr<Deck> repeats;
+    Supply again(selection_, ledger_);
+    std::barrier all_answered(static_cast<std::ptrdiff_t>(settings_.jobs), [&]() noexcept {
+      if (!wants(settings_, Stage::repeats) || repeats) return;
+      repeats = repeats_deck(ledger_.repeats());
+      again.add(*repeats);
+    });
+    const auto work = [&](Interviewer& interviewer) {
+      interviewer.ask(supply);
+      if (wants(settings_, Stage::repeats)) interviewer.settle();
+      all_answered.arrive_and_wait();
+      interviewer.ask(again);
+      interviewer.part();
+    };
+    std::vector<std::jthread> helpers;
+    for (unsigned i = 1; i < settings_.jobs; ++i) {
+      helpers.emplace_back([&] {
+        Interviewer interviewer(interviewer_settings(), ledger_, state_);
+        work(interviewer);
+      });
+    }
+    work(first);
+    helpers.clear();
+    again.give_up();
+  }
+
+  const GateSettings& settings_;
+  const Judge& judge_;
+  Selection selection_;
+  Ledger ledger_;
+  RunState state_;
+  Asks asks_;
+  std::uint64_t selected_ = 0;
+  std::uint64_t all_shards_ = 0;
+};
+
+}  // namespace
+
+Result<RunRecord> run_gate(const GateSettings& settings, const Judge& judge) {
+  return Run(settings, judge)();
+}
+
+}  // namespace kinjite

@@ -1,0 +1,60 @@
+// Questions on their way from the decks to the children.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include <kinjite/harness/gate/child_process.hpp>
+#include <kinjite/harness/gate/deck.hpp>
+#include <kinjite/harness/gate/ledger.hpp>
+#include <kinjite/harness/gate/selection.hpp>
+
+namespace kinjite {
+
+/// Hands out the questions of some decks, one after the other, to any number of takers. Skipped
+/// questions are entered in the ledger at once.
+class Supply {
+ public:
+  /// All must outlive the supply.
+  Supply(Selection& selection, Ledger& ledger) : selection_(selection), ledger_(ledger) {}
+
+  /// Adds a deck, which must outlive the supply; it ends early at `until` where that is given.
+  void add(const Deck& deck, std::optional<std::chrono::milliseconds> time = std::nullopt);
+
+  /// The questions to ask next; none once all decks are through.
+  std::vector<GateQuestion> next();
+  /// Enters all that is left as not run.
+  void give_up();
+
+  /// Questions handed out or skipped here, and those of all shards together; smoke and repeats
+  /// aside.
+  [[nodiscard]] std::uint64_t selected() const { return selected_; }
+  [[nodiscard]] std::uint64_t all_shards() const { return all_shards_; }
+
+ private:
+  struct Part {
+    const Deck* deck;
+    std::optional<std::chrono::milliseconds> time;
+    std::optional<Clock::time_point> until;
+  };
+  struct Place {
+    const Deck* deck;
+    std::uint64_t hand;
+  };
+  std::optional<Place> take_place();
+
+  Selection& selection_;
+  Ledger& ledger_;
+  std::mutex guard_;
+  std::vector<Part> parts_;
+  std::size_t part_ = 0;
+  std::uint64_t hand_ = 0;
+  std::atomic<std::uint64_t> selected_ = 0;
+  std::atomic<std::uint64_t> all_shards_ = 0;
+};
+
+}  // namespace kinjite
