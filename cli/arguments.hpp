@@ -29,10 +29,10 @@ class Argument {
   Argument* group(const std::string& name);      // where help lists it
   Argument* capture_default_str();               // help shows the value that it has now
   Argument* required();
-  Argument* expected(int count);           // how many values
-  Argument* delimiter(char between);       // one word may hold several values
-  Argument* excludes(Argument* other);     // not both
-  Argument* needs(Argument* other);        // not without the other
+  Argument* expected(int count);        // how many values
+  Argument* delimiter(char between);    // one word may hold several values
+  Argument* excludes(Argument* other);  // not both
+  Argument* needs(Argument* other);     // not without the other
   Argument* one_of(const std::vector<std::string>& values);
 
  private:

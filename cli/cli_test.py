@@ -134,7 +134,8 @@ class Answers(unittest.TestCase):
         self.assertIn("5 positions", out)
 
     def test_help_everywhere(self):
-        commands = ["judge", "map", "explain", "check", "number", "version"]
+        commands = ["judge", "map", "explain", "gate", "report", "serve", "check", "number", "perft",
+                    "sweep", "hunt", "corpus", "misreadings", "version"]
         code, out, err = run("--help")
         self.assertEqual((code, err), (0, ""))
         for command in commands:

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-
 #include <kinjite/oracle/oracle.hpp>
 #include <kinjite/referee/referee.hpp>
 #include <kinjite/terms/position.hpp>

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <kinjite/harness/line_reader.hpp>
+#include <kinjite/harness/marks.hpp>
 #include <kinjite/terms/position_text.hpp>
 
 #include "command.hpp"
@@ -36,17 +37,6 @@ constexpr std::array<Mark, 4> marks{{
     {'4', "double-four", "double_four", &BoardVerdicts::double_four},
     {'3', "double-three", "double_three", &BoardVerdicts::double_three},
 }};
-
-/// The 225 cells with stones as given and the marks of the points.
-std::string marked_cells(const Position& position, const BoardVerdicts& verdicts) {
-  std::string cells = to_cells(position);
-  for (auto mark = marks.rbegin(); mark != marks.rend(); ++mark) {
-    for (const Point point : verdicts.*(mark->points)) {
-      cells[static_cast<std::size_t>(point.cell())] = mark->letter;
-    }
-  }
-  return cells;
-}
 
 std::string coloured(char cell, bool colour) {
   const std::string text(1, cell);

@@ -14,9 +14,10 @@ template <class V>
 KINJITE_INLINE V slowed_by(Stones<V> stones) {
   asm volatile("" : "+m"(stones));  // the compiler must not see that it has been done
   const Windows<V> made = windows<2>(stones);
-  V cells = fours<2>(made.four).any | cells_of<2>(made.three);
-  // Where logic takes two instructions a step, one line is less than a third of the whole.
-  if constexpr (!registers_hold_boards) cells = cells | cells_of<0>(windows<0>(stones).three);
+  V cells =
+      fours<2>(made.four).any | cells_of<2>(made.three) | cells_of<0>(windows<0>(stones).three);
+  // Where logic takes two instructions a step, that is less than a third of the whole.
+  if constexpr (!registers_hold_boards) cells = cells | cells_of<1>(windows<1>(stones).four);
   return cells & ~stones.open;
 }
 

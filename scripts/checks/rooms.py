@@ -27,6 +27,8 @@ ROOMS_A_ROOM_MAY_TOUCH = {
 ALL_JUDGING_ROOMS = set(ROOMS_A_ROOM_MAY_TOUCH)
 for user in ("cli", "fuzz", "property_tests", "bench"):
     ROOMS_A_ROOM_MAY_TOUCH[user] = ALL_JUDGING_ROOMS
+# A fuzz target holds the properties that are written there once.
+ROOMS_A_ROOM_MAY_TOUCH["fuzz"] = ALL_JUDGING_ROOMS | {"property_tests"}
 
 _INCLUDE = re.compile(r"^\s*#\s*include\s*([<\"])([^>\"]+)[>\"]")
 _LINKED_ROOM = re.compile(r"\bkinjite(?:::|_)(\w+)")

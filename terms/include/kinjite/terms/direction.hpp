@@ -23,14 +23,10 @@ inline constexpr std::array<Direction, 4> all_directions{
 /// "along the rank", "along the file", "on the rising diagonal", "on the falling diagonal".
 constexpr std::string_view to_string(Direction direction) {
   switch (direction) {
-    case Direction::along_rank:
-      return "along the rank";
-    case Direction::along_file:
-      return "along the file";
-    case Direction::rising:
-      return "on the rising diagonal";
-    case Direction::falling:
-      return "on the falling diagonal";
+    case Direction::along_rank: return "along the rank";
+    case Direction::along_file: return "along the file";
+    case Direction::rising: return "on the rising diagonal";
+    case Direction::falling: return "on the falling diagonal";
   }
   return {};
 }

@@ -19,12 +19,9 @@ enum class Foul : std::uint8_t { overline = 1, double_four = 2, double_three = 4
 /// "overline", "double-four" or "double-three".
 constexpr std::string_view to_string(Foul foul) {
   switch (foul) {
-    case Foul::overline:
-      return "overline";
-    case Foul::double_four:
-      return "double-four";
-    case Foul::double_three:
-      return "double-three";
+    case Foul::overline: return "overline";
+    case Foul::double_four: return "double-four";
+    case Foul::double_three: return "double-three";
   }
   return {};
 }
