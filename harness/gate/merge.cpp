@@ -111,7 +111,7 @@ Result<RunRecord> merge(const std::vector<NamedRun>& shards) {
   }
   footer.explained_by = common_readings(shards);
   if (whole.header.announced_reading == "unknown" && footer.explained_by.empty()) {
-    footer.complaints.push_back("no single reading explains the answers of all shards");
+    footer.complaints.emplace_back("no single reading explains the answers of all shards");
     footer.exit_code = std::max(footer.exit_code, 1);
   }
   whole.footer = std::move(footer);
