@@ -61,6 +61,12 @@ Argument* Command::add(const std::string& names, Target& target, const std::stri
   return keep(app_->add_option(names, target, help));
 }
 
+/// The library reads -1 as the largest number that there is.
+template <class Target>
+Argument* Command::add_natural(const std::string& names, Target& target, const std::string& help) {
+  return keep(app_->add_option(names, target, help)->check(CLI::NonNegativeNumber));
+}
+
 Argument* Command::keep(CLI::Option* option) {
   arguments_.push_back(std::make_unique<Argument>(option));
   return arguments_.back().get();
@@ -81,16 +87,16 @@ Argument* Command::add_option(const std::string& names, std::vector<std::string>
 
 Argument* Command::add_option(const std::string& names, std::uint64_t& target,
                               const std::string& help) {
-  return add(names, target, help);
+  return add_natural(names, target, help);
 }
 
 Argument* Command::add_option(const std::string& names, std::optional<std::uint64_t>& target,
                               const std::string& help) {
-  return add(names, target, help);
+  return add_natural(names, target, help);
 }
 
 Argument* Command::add_option(const std::string& names, unsigned& target, const std::string& help) {
-  return add(names, target, help);
+  return add_natural(names, target, help);
 }
 
 Argument* Command::add_option(const std::string& names, int& target, const std::string& help) {

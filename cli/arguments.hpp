@@ -69,6 +69,8 @@ class Command {
  private:
   template <class Target>
   Argument* add(const std::string& names, Target& target, const std::string& help);
+  template <class Target>
+  Argument* add_natural(const std::string& names, Target& target, const std::string& help);
   Argument* keep(CLI::Option* option);
 
   CLI::App* app_;

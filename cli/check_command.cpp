@@ -154,6 +154,9 @@ Outcome run_check(const Options& options, Output& output) {
     output.flush();
     total.add(report.counts);
   }
+  if (total.positions == 0) {
+    return tl::unexpected(Refusal{ExitCode::nothing_selected, "no position to check"});
+  }
   print_counts(total, output);
   const ExitCode end = print_number(*referees, options.threads, output);
   output.write(end == ExitCode::answered ? "agree\n" : "differ\n");

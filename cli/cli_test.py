@@ -167,6 +167,7 @@ class Refusals(unittest.TestCase):
         self.refuse(2, "explain", EMPTY)
         self.refuse(2, "number", "--boards", "0")
         self.refuse(2, "number", "--boards", "many")
+        self.refuse(2, "check", "--random", "-1")
         self.refuse(2, "number", "--implementation", "abacus")
         self.refuse(2, "check", "--threads", "0")
         self.refuse(2, "check", "--implementation", "abacus")
@@ -198,6 +199,7 @@ class Refusals(unittest.TestCase):
 
     def test_nothing_selected(self):
         self.refuse(4, "check", "--no-corpus", "--random", "0")
+        self.refuse(4, "check", "--no-corpus", "--random", "0", "--games", "/dev/null")
 
     def test_a_forced_implementation_must_exist(self):
         self.refuse(2, "judge", EMPTY, "h8", environment={"KINJITE_IMPLEMENTATION": "abacus"})

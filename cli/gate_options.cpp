@@ -141,9 +141,14 @@ Result<GateSettings> gate_settings(const GateOptions& options) {
   if (options.window == 0 || options.jobs == 0 || options.max_crashes < 1) {
     return failure("--window, --jobs and --max-crashes; expected 1 or more");
   }
-  if (options.timeout <= 0 || options.start_timeout <= 0 || options.grace < 0 ||
-      options.run_timeout < 0 || options.seconds < 0) {
-    return failure("a time below nothing; expected seconds");
+  constexpr double longest = 1e9;  // also refuses what is no number
+  for (const double seconds : {options.timeout, options.start_timeout}) {
+    if (!(seconds > 0 && seconds <= longest))
+      return failure("a time that is none; expected seconds");
+  }
+  for (const double seconds : {options.grace, options.run_timeout, options.seconds}) {
+    if (!(seconds >= 0 && seconds <= longest))
+      return failure("a time that is none; expected seconds");
   }
   settings.games = options.games;
   settings.random_questions = options.random;

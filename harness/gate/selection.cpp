@@ -132,7 +132,8 @@ Selection::Choice Selection::choose(GateQuestion& question) {
   const bool repeat = question.stage == Stage::repeats;
   const bool wanted = repeat || run_.empty() || run_.match(question) != nullptr;
   const bool skipped = skip_.match(question) != nullptr;
-  if (failing_.match(question) != nullptr) question.known = Known::failing;
+  // A repeat asks for the same answer again: a question that fails may well repeat it.
+  if (!repeat && failing_.match(question) != nullptr) question.known = Known::failing;
   if (flaky_.match(question) != nullptr) question.known = Known::flaky;
   if (!wanted) return Choice::leave_out;
   if (!repeat && id_hash(question.id) % shards_ != shard_ - 1) return Choice::other_shard;
