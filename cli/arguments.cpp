@@ -64,7 +64,10 @@ Argument* Command::add(const std::string& names, Target& target, const std::stri
 /// The library reads -1 as the largest number that there is.
 template <class Target>
 Argument* Command::add_natural(const std::string& names, Target& target, const std::string& help) {
-  return keep(app_->add_option(names, target, help)->check(CLI::NonNegativeNumber));
+  const auto refuse_negative = [](const std::string& text) {
+    return text.starts_with('-') ? text + " is less than 0" : std::string();
+  };
+  return keep(app_->add_option(names, target, help)->check(refuse_negative));
 }
 
 Argument* Command::keep(CLI::Option* option) {
