@@ -8,6 +8,7 @@
 #include <kinjite/terms/position.hpp>
 
 /// The entry that libFuzzer, AFL++ and replay_main.cpp call with one input.
+// NOLINTNEXTLINE(readability-identifier-naming)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace kinjite {

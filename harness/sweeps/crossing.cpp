@@ -126,13 +126,14 @@ std::vector<std::vector<ExtensionState>> letters_of(Alphabet alphabet) {
 }
 
 Patterns::Patterns(Alphabet alphabet) : letters_(letters_of(alphabet)) {
-  const auto letters = static_cast<std::uint8_t>(letters_.size());
+  const auto letters = static_cast<int>(letters_.size());
   for (int i = 0; i < line_classes_in_all; ++i) {
     const LineClass line_class = line_class_of(i);
     const std::size_t extensions = extension_offsets_of(line_class).size();
-    for (std::uint8_t first = 0; first < (extensions > 0 ? letters : 1); ++first) {
-      for (std::uint8_t second = 0; second < (extensions > 1 ? letters : 1); ++second) {
-        ways_.push_back({line_class, {first, second}});
+    for (int first = 0; first < (extensions > 0 ? letters : 1); ++first) {
+      for (int second = 0; second < (extensions > 1 ? letters : 1); ++second) {
+        ways_.push_back(
+            {line_class, {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)}});
       }
     }
   }

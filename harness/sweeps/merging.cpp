@@ -1,5 +1,6 @@
 // Files of records put together, and held against what was published.
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include <fmt/format.h>
@@ -67,7 +68,7 @@ std::string to_json(const SweepTotals& totals) {
   json["version"] = totals.identity.version;
   json["items"] = totals.items;
   json["counts"] = totals.counts;
-  json["seconds"] = static_cast<std::uint64_t>(totals.seconds + 0.5);
+  json["seconds"] = std::llround(totals.seconds);
   json["digest"] = to_string(totals.digest);
   json["blocks"] = totals.identity.blocks;
   Json& digests = json["digests"] = Json::array();
