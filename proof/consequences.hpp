@@ -6,17 +6,17 @@
 namespace kinjite {
 
 /// Whether an extension may be used as far as RIF 9.3 a) asks, and as far as b) asks.
-struct Answer {
+struct ExtensionAnswer {
   bool passes_a;
   bool passes_b;
 };
 
-inline constexpr Answer counts{true, true};
-inline constexpr Answer does_not_count{false, false};
+inline constexpr ExtensionAnswer counts{true, true};
+inline constexpr ExtensionAnswer does_not_count{false, false};
 
 /// The answer to an extension's question when the stone imagined there has this verdict. A five
 /// voids the extension (RIF 3), except under `japan`.
-Answer answer_by(Verdict imagined, Reading reading);
+ExtensionAnswer answer_by(Verdict imagined, Reading reading);
 
 /// The verdict on a stone, RIF 9.2 and 9.3, where `ask` gives the answer for each ExtensionClaim.
 /// It is asked about none when there are fewer than two rows of three.
@@ -35,7 +35,7 @@ Verdict verdict_from(const Derivation& found, Ask ask) {
     bool b = false;
     bool both = false;
     for (const ExtensionClaim& extension : three.extensions) {
-      const Answer answer = ask(extension);
+      const ExtensionAnswer answer = ask(extension);
       a = a || answer.passes_a;
       b = b || answer.passes_b;
       both = both || (answer.passes_a && answer.passes_b);

@@ -9,7 +9,7 @@ namespace {
 
 /// The verdict when questions deeper than level `cut` are all answered with `unasked`; the stone of
 /// `found` is imagined `level` levels down.
-Verdict verdict_when_cut(const Derivation& found, int level, int cut, Answer unasked) {
+Verdict verdict_when_cut(const Derivation& found, int level, int cut, ExtensionAnswer unasked) {
   return verdict_from(found, [&](const ExtensionClaim& extension) {
     if (level == cut) return unasked;
     const Derivation& imagined = extension.imagined.front();

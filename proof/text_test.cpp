@@ -1,9 +1,11 @@
-// What a player reads. The texts are whole, so that a change of a word is seen.
+// What a player reads. Whole texts stand in cli/golden/explain; here are the sentences.
 #include <gmock/gmock.h>
 
+#include <kinjite/proof/pictures.hpp>
 #include <kinjite/proof/text.hpp>
 
 #include "test_derivations.hpp"
+#include "wording.hpp"
 
 namespace kinjite {
 namespace {
@@ -14,96 +16,137 @@ using ::kinjite::testing::double_three;
 using ::kinjite::testing::extension;
 using ::kinjite::testing::five_with_overline;
 using ::kinjite::testing::overline;
+using ::kinjite::testing::point;
 using ::kinjite::testing::points;
 using ::kinjite::testing::stone;
 using ::kinjite::testing::three_by_a_five;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
 
-TEST(Explain, SaysWhyAStoneIsLegal) {
-  EXPECT_EQ(explain(stone("B", "h8")),
-            "h8: legal (reading rif)\n"
-            "  no four; a double-four needs two\n"
-            "  no row of three; a double-three needs two threes\n");
+TEST(Explain, DrawsTheBoardAndSaysWhyAStoneIsLegal) {
   Derivation single = stone("B e8 g8", "h8");
   single.threes = {{Direction::along_rank, points("e8 g8 h8"), {extension("f8", "d8", "i8")}}};
   EXPECT_EQ(explain(single),
             "h8: legal (reading rif)\n"
-            "  row of three e8 g8 h8 along the rank (RIF 3)\n"
-            "    by f8 a straight four, completed by d8 or i8\n"
-            "  no four; a double-four needs two\n"
-            "  one row of three, not looked at further; a double-three needs two threes\n");
+            "\n"
+            " 9 . . . . . .\n"
+            " 8 . x + x 1 .\n"
+            " 7 . . . . . .\n"
+            "   d e f g h i\n"
+            "1 is the stone, + makes a straight four\n"
+            "\n"
+            "  Row of three e8 g8 h8, along the rank (RIF 3)\n"
+            "    f8 makes a straight four, for d8 or i8 to make five\n"
+            "  No four; a double-four needs two (RIF 3)\n"
+            "  Only one row could be a three; a double-three needs two (RIF 3), so RIF 9.3 is not "
+            "asked\n"
+            "  So the stone makes no foul of RIF 9.2: it is legal\n");
+  EXPECT_THAT(
+      explain(stone("B", "h8")),
+      EndsWith("  None of its rows is a five, an overline, a four or a three: no foul of RIF "
+               "9.2\n"));
 }
 
 TEST(Explain, ShowsAFiveAndLeavesTheRest) {
-  EXPECT_EQ(explain(five_with_overline()),
-            "h8: five (reading rif)\n"
-            "  five in a row d8 e8 f8 g8 h8 along the rank (RIF 3)\n"
-            "  overline of six: h7 h8 h9 h10 h11 h12 along the file (RIF 3)\n"
-            "  a five in a row wins and beats every foul (RIF 9.1, 9.2)\n");
+  const std::string text = explain(five_with_overline());
+  EXPECT_THAT(text, HasSubstr("  Five in a row d8 e8 f8 g8 h8, along the rank (RIF 3)\n"
+                              "  Overline of six, h7 h8 h9 h10 h11 h12, along the file (RIF 3)\n"
+                              "  A five in a row wins (RIF 9.1) and beats every foul"));
+  EXPECT_THAT(text, Not(HasSubstr("needs two")));
 }
 
 TEST(Explain, ShowsAnOverline) {
-  EXPECT_EQ(explain(overline()),
-            "h8: forbidden overline (reading rif)\n"
-            "  overline of six: e8 f8 g8 h8 i8 j8 along the rank (RIF 3)\n"
-            "  an overline is forbidden (RIF 9.2)\n"
-            "  no four; a double-four needs two\n"
-            "  no row of three; a double-three needs two threes\n");
+  EXPECT_THAT(explain(overline()),
+              HasSubstr("  Overline of six, e8 f8 g8 h8 i8 j8, along the rank (RIF 3)\n"
+                        "  An overline is no five and wins nothing (RIF 9.1); it is forbidden (RIF "
+                        "9.2)\n"));
 }
 
 TEST(Explain, ShowsFoursWithTheirCompletions) {
-  EXPECT_EQ(explain(double_four()),
-            "h8: forbidden double-four (reading rif)\n"
-            "  four f8 g8 h8 i8 along the rank, completed by j8 (RIF 3)\n"
-            "  four h6 h7 h8 h9 along the file, completed by h10 (RIF 3)\n"
-            "  two fours: a double-four is forbidden (RIF 9.2)\n"
-            "  no row of three; a double-three needs two threes\n");
+  EXPECT_THAT(explain(double_four()),
+              HasSubstr("  Four f8 g8 h8 i8, along the rank: j8 makes it five (RIF 3)\n"
+                        "  Four h6 h7 h8 h9, along the file: h10 makes it five (RIF 3)\n"
+                        "  Two fours make a double-four (RIF 3), which is forbidden (RIF 9.2)\n"));
 }
 
 TEST(Explain, ShowsThreesWithTheirExtensions) {
-  EXPECT_EQ(explain(double_three()),
-            "h8: forbidden double-three (reading rif)\n"
-            "  row of three g8 h8 i8 along the rank (RIF 3)\n"
-            "    by f8 a straight four, completed by e8 or j8: counts, the stone is legal there "
-            "(at most one row of three)\n"
-            "    by j8 a straight four, completed by f8 or k8: counts, the stone is legal there "
-            "(at most one row of three)\n"
-            "  row of three h7 h8 h9 along the file (RIF 3)\n"
-            "    by h6 a straight four, completed by h5 or h10: counts, the stone is legal there "
-            "(at most one row of three)\n"
-            "    by h10 a straight four, completed by h6 or h11: counts, the stone is legal "
-            "there (at most one row of three)\n"
-            "  no four; a double-four needs two\n"
-            "  two threes, both of which extend where 9.3 admits it: the double-three is forbidden "
-            "(RIF 9.2)\n");
+  const std::string text = explain(double_three());
+  EXPECT_THAT(text, HasSubstr("  Three g8 h8 i8, along the rank (RIF 3), which can be extended\n"
+                              "    f8 (then e8 or j8): counts, for a stone there makes no foul\n"
+                              "    j8 (then f8 or k8): counts, for a stone there makes no foul\n"
+                              "  Three h7 h8 h9, along the file (RIF 3), which can be extended\n"));
+  EXPECT_THAT(text, HasSubstr("Both of them can be extended where RIF 9.3 a) and"));
+  EXPECT_THAT(text, HasSubstr("the double-three is forbidden (RIF 9.2)\n"));
 }
 
-TEST(Explain, NestsTheReasonOfARefusedExtension) {
+TEST(Explain, TellsWhyAnExtensionIsRefusedOnABoardOfItsOwn) {
   const std::string text = explain(allowed_double_three());
-  EXPECT_THAT(text, HasSubstr("    by f8 a straight four, completed by e8 or j8: does not "
-                              "count (RIF 9.3 a)\n"
-                              "      f8: forbidden overline\n"
-                              "        overline of six: f5 f6 f7 f8 f9 f10 along the file (RIF "
-                              "3)\n"));
-  EXPECT_THAT(text, HasSubstr("  two threes, only one of which extends where 9.3 admits it: the "
-                              "double-three is allowed (RIF 9.3)\n"));
+  EXPECT_THAT(text,
+              HasSubstr("  Three g8 h8 i8, along the rank (RIF 3), which cannot be extended as "
+                        "RIF 9.3 asks\n"
+                        "    f8 (then e8 or j8): refused by RIF 9.3 a), for a stone there "
+                        "makes an overline: f5 f6 f7 f8\n"
+                        "      f9 f10 [2]\n"));
+  EXPECT_THAT(text, HasSubstr("\n[2] h8, then f8: forbidden overline (asked in [1])\n"));
+  EXPECT_THAT(text, HasSubstr("\n 8 . . 2 x 1 x . . .\n"));
+  EXPECT_THAT(text, HasSubstr("the double-three is allowed (RIF 9.3)\n"));
 }
 
 TEST(Explain, SaysWhichHalfOf93LeavesWhatWhenTheyAreSeparate) {
   const std::string text = explain(allowed_double_three(Reading::rif_separate));
-  EXPECT_THAT(text, HasSubstr("does not count under 9.3 a), counts under 9.3 b)"));
-  EXPECT_THAT(text, HasSubstr("  two threes, of which 9.3 a) leaves one and 9.3 b) leaves two: a) "
-                              "alone allows the double-three (RIF 9.3)\n"));
+  EXPECT_THAT(text, HasSubstr("refused by RIF 9.3 a) but not by b), for a stone there makes"));
+  EXPECT_THAT(text, HasSubstr("9.3 b) leaves two: a) alone allows the double-three (RIF 9.3)\n"));
 }
 
 TEST(Explain, SaysWhatAFiveAtAnExtensionDoesUnderEachReading) {
   const std::string rif = explain(three_by_a_five(Reading::rif));
-  EXPECT_THAT(rif, HasSubstr("no three by this point, it makes a five in a row (RIF 3)\n"
-                             "      h12: five\n"));
-  EXPECT_THAT(rif, HasSubstr("  one three (RIF 3); a double-three needs two threes\n"));
+  EXPECT_THAT(rif,
+              HasSubstr("  No three f12 g12 i12, along the rank: nothing can extend it (RIF 3)\n"
+                        "    h12 (then e12 or j12): makes no three by RIF 3, for a stone there "
+                        "makes a five at the same\n"
+                        "      time: h8 h9 h10 h11 h12 [2]\n"));
+  EXPECT_THAT(rif, HasSubstr("  One three; a double-three needs two (RIF 3)\n"));
   const std::string japan = explain(three_by_a_five(Reading::japan));
-  EXPECT_THAT(japan, HasSubstr("counts, a five in a row is legal (reading japan)\n"));
+  EXPECT_THAT(japan, HasSubstr("counts under japan, for a five there is legal"));
   EXPECT_THAT(japan, HasSubstr("the double-three is forbidden (RIF 9.2)\n"));
+}
+
+TEST(Explain, NamesTheCoreAndTheChangesThatItIsGiven) {
+  Explanation told{double_three()};
+  told.core = told.derivation.position;
+  told.changes = {{ChangeKind::remove, point("g8"), Verdict::legal()},
+                  {ChangeKind::recolour, point("g8"), Verdict::legal()},
+                  {ChangeKind::add_white, point("h10"), Verdict::legal()}};
+  EXPECT_THAT(
+      explain(told),
+      EndsWith("Every stone on the board matters.\n"
+               "Nearest change that gives another verdict: g8 away or white: legal. Others: "
+               "White on h10: legal.\n"));
+}
+
+TEST(ExplanationMarkdown, HoldsTheSameSentences) {
+  const std::string text = explanation_markdown({allowed_double_three()});
+  EXPECT_THAT(text, StartsWith("## h8: legal\n"));
+  EXPECT_THAT(text, HasSubstr("\n### [2] h8, then f8: forbidden overline\n"));
+  EXPECT_THAT(text, HasSubstr("\n- Overline of six, f5 f6 f7 f8 f9 f10, along the file (RIF 3)\n"));
+}
+
+TEST(ExplanationHtml, IsOneFileWithAStepForEachQuestion) {
+  const std::string html = explanation_html({allowed_double_three()});
+  EXPECT_THAT(html, HasSubstr("id=\"step-3\" data-asked-in=\"0\""));
+  EXPECT_THAT(html, HasSubstr("<a href=\"#step-2\">step 2</a>"));
+  for (const char* outside : {"http-equiv", "src=", "<link", "url(", "@import"}) {
+    EXPECT_THAT(html, Not(HasSubstr(outside)));
+  }
+}
+
+TEST(Wording, WrapsWithoutPartingAClauseFromItsNumber) {
+  const std::string words(90, 'w');
+  EXPECT_EQ(wrapped(words + " (RIF 9.3 a) end", 2), "  " + words + "\n    (RIF 9.3 a) end\n");
+  EXPECT_EQ(wrapped(words + " RIF", 0), words + " RIF\n");
+  EXPECT_EQ(wrapped("", 2), "  \n");
 }
 
 }  // namespace

@@ -15,6 +15,8 @@ constexpr std::string_view filled_disc = "\xE2\x97\x8F";
 constexpr std::string_view hollow_disc = "\xE2\x97\x8B";
 
 constexpr std::string_view cells_expected = "expected . free, x Black or o White";
+constexpr std::string_view signs_expected =
+    "expected . _ + - free, x X * \xE2\x97\x8F Black or o O \xE2\x97\x8B White";
 
 bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
@@ -118,6 +120,7 @@ class CellReader {
 
   Complaint read_line(std::string_view line) {
     if (is_rim(line)) return {};
+    text_of_line_ = line;
     std::size_t at = 0;
     while (at < line.size()) {
       const std::string_view rest = line.substr(at);
@@ -130,8 +133,9 @@ class CellReader {
         while (length < rest.size() && is_digit(rest[length])) ++length;
         if (auto error = read_rank_number(rest.substr(0, length), line, at)) return error;
       } else {
-        if (rest.starts_with(filled_disc) || rest.starts_with(hollow_disc)) length = 3;
-        if (auto error = read_cell(rest.substr(0, length), at)) return error;
+        const std::string_view sign = first_sign(rest);
+        length = sign.size();
+        if (auto error = read_cell(sign, at)) return error;
       }
       at += length;
     }
@@ -172,7 +176,7 @@ class CellReader {
     const bool white = cell == hollow_disc || cell == "o" || cell == "O";
     const bool free = cell == "." || cell == "_" || cell == "+" || cell == "-";
     if (!black && !white && !free) {
-      return fmt::format("{}: {} is no cell; {}", place(at), quoted(cell), cells_expected);
+      return fmt::format("{}: {} is no cell; {}", place(at), quoted_sign(cell), signs_expected);
     }
     if (cells_ == board_points) {
       return fmt::format("{}: more than {} cells; expected the board to end here", place(at),
@@ -185,13 +189,19 @@ class CellReader {
   }
 
   [[nodiscard]] std::string place(std::size_t at) const {
-    return fmt::format("line {}, column {}", line_, at + 1);
+    // A column is a sign, however many bytes it has.
+    std::size_t column = 1;
+    for (std::string_view before = text_of_line_.substr(0, at); !before.empty(); ++column) {
+      before.remove_prefix(first_sign(before).size());
+    }
+    return fmt::format("line {}, column {}", line_, column);
   }
 
   PointSet black_;
   PointSet white_;
   int cells_ = 0;
   std::size_t line_ = 1;
+  std::string_view text_of_line_;
 };
 
 }  // namespace
@@ -243,9 +253,9 @@ Result<Position> parse_cells(std::string_view cells) {
     } else if (c == 'o') {
       white.insert(Point::from_cell(cell));
     } else if (c != '.') {
-      return failure(fmt::format("cell {} ({}): {} is no cell; {}", cell + 1,
-                                 to_string(Point::from_cell(cell)), quoted(std::string_view(&c, 1)),
-                                 cells_expected));
+      return failure(fmt::format(
+          "cell {} ({}): {} is no cell; {}", cell + 1, to_string(Point::from_cell(cell)),
+          quoted_sign(first_sign(cells.substr(static_cast<std::size_t>(cell)))), cells_expected));
     }
   }
   return Position(black, white);

@@ -73,9 +73,11 @@ TEST(PositionText, RefusalsNameThePlace) {
   EXPECT_EQ(refusal(empty_cells + "."),
             "line 1, column 226: more than 225 cells; expected the board to end here");
   EXPECT_EQ(refusal("..q" + empty_cells.substr(3)),
-            "line 1, column 3: 'q' is no cell; expected . free, x Black or o White");
+            "line 1, column 3: 'q' is no cell; "
+            "expected . _ + - free, x X * ● Black or o O ○ White");
   EXPECT_EQ(refusal("...............\n..\x01"),
-            "line 2, column 3: '\\x01' is no cell; expected . free, x Black or o White");
+            "line 2, column 3: '\\x01' is no cell; "
+            "expected . _ + - free, x X * ● Black or o O ○ White");
   EXPECT_EQ(refusal("...5..........."),
             "line 1, column 4: number among the cells; expected . free, x Black or o White");
   EXPECT_EQ(refusal("h8p16"),
