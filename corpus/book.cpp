@@ -2,9 +2,8 @@
 
 #include <kinjite/corpus/book.hpp>
 #include <kinjite/corpus/coverage.hpp>
+#include <kinjite/terms/board_svg.hpp>
 #include <kinjite/terms/position_text.hpp>
-
-#include "board_drawing.hpp"
 
 namespace kinjite {
 namespace {
@@ -41,6 +40,14 @@ std::string verdicts(const Case& one) {
     }
   }
   return text;
+}
+
+/// The board with the point marked by its verdict under `rif`.
+std::string board(const Case& one) {
+  const Verdict verdict = one.expected_under(Reading::rif);
+  return board_svg(one.position, {.title = fmt::format("{}: {} is {}", one.id, to_string(one.point),
+                                                       to_string(verdict)),
+                                  .asked = AskedPoint{one.point, mark_for(verdict)}});
 }
 
 std::string clauses(const Case& one) {
@@ -102,7 +109,7 @@ std::map<std::string, std::string> book(const Corpus& corpus) {
   pages["README.md"] = front_page(corpus);
   for (const CaseFile& file : corpus.files) {
     pages[file.theme + ".md"] = page(file, places);
-    for (const Case& one : file.cases) pages["boards/" + one.id + ".svg"] = board_svg(one);
+    for (const Case& one : file.cases) pages["boards/" + one.id + ".svg"] = board(one);
   }
   return pages;
 }

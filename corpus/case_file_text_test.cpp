@@ -160,6 +160,11 @@ TEST(CaseFileText, SaysWhereTheTextIsNoJson) {
   EXPECT_THAT(refusal_of(sound_file + "x"), HasSubstr("no JSON from here"));
 }
 
+TEST(CaseFileText, RefusesANumberThatIsTooLarge) {
+  EXPECT_EQ(refusal_of("{\"theme\": 1e999}"),
+            "two-cases.json: a number larger than any can be; expected a case file");
+}
+
 TEST(CaseFileText, RefusesEveryTruncation) {
   for (std::size_t size = 0; size + 2 < sound_file.size(); ++size) {
     const std::string message = refusal_of(sound_file.substr(0, size));

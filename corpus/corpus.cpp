@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 #include <system_error>
 #include <vector>
 
@@ -42,8 +41,21 @@ Result<std::string> text_of(const fs::path& path, std::string_view expected) {
     return failure(fmt::format("{}: is a directory; expected {}", path.string(), expected));
   }
   std::ifstream stream(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!stream) {
+  // A device or a pipe may never end.
+  constexpr std::size_t most = std::size_t{1} << 26;
+  std::string text;
+  while (stream && text.size() <= most) {
+    constexpr std::size_t chunk = 65536;
+    const std::size_t held = text.size();
+    text.resize(held + chunk);
+    stream.read(text.data() + held, chunk);
+    text.resize(held + static_cast<std::size_t>(stream.gcount()));
+  }
+  if (!stream.eof() && text.size() > most) {
+    return failure(
+        fmt::format("{}: more than {} bytes; expected {}", path.string(), most, expected));
+  }
+  if (!stream.eof()) {
     return failure(fmt::format("{}: cannot be read; expected {}", path.string(), expected));
   }
   return text;

@@ -108,17 +108,17 @@ TEST(Book, DrawsEachStoneAndMarksThePoint) {
   const auto pages = book(two_cases());
   const std::string& five = pages.at("boards/k0001.svg");
   EXPECT_THAT(five, StartsWith("<svg xmlns="));
-  EXPECT_THAT(five, HasSubstr("<circle"));
   const std::string& foul = pages.at("boards/k0002.svg");
-  EXPECT_THAT(foul, HasSubstr("l12 12m0 -12l-12 12"));
+  EXPECT_THAT(five, HasSubstr("<title>k0001: h8 is five</title>"));
+  EXPECT_THAT(five, HasSubstr("class=\"yes\""));
+  EXPECT_THAT(foul, HasSubstr("class=\"no\""));
   const auto discs = [](const std::string& svg, const std::string& colour) {
-    const std::size_t end = svg.find("\" stroke=\"" + colour + "\"");
-    const std::size_t begin = svg.rfind("<path", end);
-    return std::ranges::count(svg.substr(begin, end - begin), 'M');
+    const std::size_t begin = svg.find("<path class=\"" + colour + "\"");
+    return std::ranges::count(svg.substr(begin, svg.find("/>", begin) - begin), 'M');
   };
-  EXPECT_EQ(discs(five, "#111"), 4);
-  EXPECT_EQ(discs(foul, "#111"), 5);
-  EXPECT_EQ(discs(five, "#fff"), 1);
+  EXPECT_EQ(discs(five, "black"), 4);
+  EXPECT_EQ(discs(foul, "black"), 5);
+  EXPECT_EQ(discs(five, "white"), 1);
 }
 
 TEST(Book, LetsMarkdownSeeNothingButText) {

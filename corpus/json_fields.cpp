@@ -40,6 +40,8 @@ Result<json> parse_json(std::string_view text) {
       return failure(place_of(text, text.size()) + ": the text breaks off; expected more JSON");
     }
     return failure(place_of(text, byte) + ": no JSON from here; expected a case file");
+  } catch (const json::out_of_range&) {
+    return failure("a number larger than any can be; expected a case file");
   }
 }
 

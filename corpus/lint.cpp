@@ -43,6 +43,13 @@ bool is_line_of_text(std::string_view text) {
          std::none_of(text.begin(), text.end(), is_control);
 }
 
+/// How many characters a reader sees: UTF-8 bytes that begin one.
+std::size_t length_of(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U;
+  }));
+}
+
 /// A position and point in the least of their eight images: equal exactly for the same question.
 using Question = std::tuple<PointSet::Words, PointSet::Words, int>;
 
@@ -142,6 +149,14 @@ class Lint {
     if (!is_line_of_text(one.title)) complain("title; expected one line of text");
     if (!is_line_of_text(one.why)) complain("why; expected one line of text");
     if (!is_line_of_text(one.source)) complain("source; expected one line of text");
+    check_length("title", one.title, longest_title);
+    check_length("why", one.why, one.depth == 0 ? longest_why : longest_nested_why);
+  }
+
+  void check_length(std::string_view name, std::string_view text, std::size_t most) {
+    if (const std::size_t length = length_of(text); length > most) {
+      complain(fmt::format("{} of {} characters; expected {} at most", name, length, most));
+    }
   }
 
   void check_clauses(const Case& one) {

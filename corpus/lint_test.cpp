@@ -66,6 +66,30 @@ TEST(Lint, RefusesFileTextsThatSayNothing) {
               ElementsAre("two-cases.json: about; expected one line of text"));
 }
 
+TEST(Lint, RefusesTextsThatAreTooLong) {
+  const std::string title(longest_title, 'x');
+  const std::string why(longest_why, 'x');
+  EXPECT_THAT(complaints_after_case([&](Case& one) { one.title = title, one.why = why; }),
+              IsEmpty());
+  EXPECT_THAT(complaints_after_case([&](Case& one) { one.title = title + "x"; }),
+              ElementsAre(HasSubstr("title of 71 characters; expected 70 at most")));
+  EXPECT_THAT(complaints_after_case([&](Case& one) { one.why = why + "x"; }),
+              ElementsAre(HasSubstr("why of 301 characters; expected 300 at most")));
+}
+
+TEST(Lint, AllowsMoreToBeSaidWhereImaginedStonesDecide) {
+  const std::string why(longest_nested_why, 'x');
+  EXPECT_THAT(complaints_after_case([&](Case& one) { one.depth = 1, one.why = why; }), IsEmpty());
+  EXPECT_THAT(complaints_after_case([&](Case& one) { one.depth = 9, one.why = why + "x"; }),
+              ElementsAre(HasSubstr("why of 451 characters; expected 450 at most")));
+}
+
+TEST(Lint, CountsCharactersAndNotBytes) {
+  std::string title;
+  for (std::size_t i = 0; i < longest_title; ++i) title += "四";
+  EXPECT_THAT(complaints_after_case([&](Case& one) { one.title = title; }), IsEmpty());
+}
+
 TEST(Lint, RefusesMalformedIds) {
   for (const char* id : {"", "k001", "k00001", "c0001", "k00a1", "K0001", "k-001"}) {
     EXPECT_THAT(complaints_after_case([&](Case& one) { one.id = id; }),

@@ -62,6 +62,7 @@ class SchemaTest(unittest.TestCase):
             ("position", "h8i9"), ("position", "B p8 W"), ("point", "h16"), ("point", "h8 "),
             ("depth", -1), ("depth", 1.5), ("depth", "0"), ("clauses", []), ("clauses", ["9.9"]),
             ("clauses", ["9.2", "9.2"]), ("tags", ["Two Words"]), ("twin", "k1"), ("why", ""), ("source", ""),
+            ("title", "x" * 71), ("why", "x" * 451),
         ):
             with self.subTest(key=key, value=value):
                 self.refuses(lambda file, case: case.update({key: value}))

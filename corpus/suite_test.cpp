@@ -30,7 +30,7 @@ std::string message_of(const std::string& text) {
 }
 
 template <class Change>
-std::vector<std::string> complaints_after(Change change) {
+std::vector<std::string> suite_complaints_after(Change change) {
   Corpus corpus;
   corpus.files.push_back(*parse_case_file("two-cases.json", sound_file));
   corpus.suite = *parse_suite(sound_suite);
@@ -60,30 +60,30 @@ TEST(Suite, RefusesWhatItCannotUnderstand) {
 }
 
 TEST(SuiteLint, FindsNothingInASoundSuite) {
-  EXPECT_THAT(complaints_after([](Suite&) {}), IsEmpty());
+  EXPECT_THAT(suite_complaints_after([](Suite&) {}), IsEmpty());
 }
 
 TEST(SuiteLint, WantsRisingVersions) {
-  EXPECT_THAT(complaints_after([](Suite& suite) { suite.versions.clear(); }),
+  EXPECT_THAT(suite_complaints_after([](Suite& suite) { suite.versions.clear(); }),
               Contains(HasSubstr("no version")));
-  EXPECT_THAT(complaints_after([](Suite& suite) { suite.versions[0].number = "0.11.0"; }),
+  EXPECT_THAT(suite_complaints_after([](Suite& suite) { suite.versions[0].number = "0.11.0"; }),
               Contains(HasSubstr("expected rising versions")));
   for (const char* bad : {"", "1", "1.0", "1.0.0.0", "1.0.x", "1..0", "-1.0.0"}) {
-    EXPECT_THAT(complaints_after([&](Suite& suite) { suite.versions[0].number = bad; }),
+    EXPECT_THAT(suite_complaints_after([&](Suite& suite) { suite.versions[0].number = bad; }),
                 Contains(HasSubstr("expected one such as 0.2.0")))
         << bad;
   }
-  EXPECT_THAT(complaints_after([](Suite& suite) { suite.versions[1].last_id = "k0000"; }),
+  EXPECT_THAT(suite_complaints_after([](Suite& suite) { suite.versions[1].last_id = "k0000"; }),
               Contains(HasSubstr("last_id 'k0000'")));
 }
 
 TEST(SuiteLint, MissesACaseThatIsGoneWithoutAReason) {
-  EXPECT_THAT(complaints_after([](Suite& suite) { suite.withdrawn.clear(); }),
+  EXPECT_THAT(suite_complaints_after([](Suite& suite) { suite.withdrawn.clear(); }),
               Contains(HasSubstr("k0003 is missing")));
 }
 
 TEST(SuiteLint, SeesACaseAboveTheLastId) {
-  EXPECT_THAT(complaints_after([](Suite& suite) {
+  EXPECT_THAT(suite_complaints_after([](Suite& suite) {
                 suite.versions[1].last_id = "k0001";
                 suite.withdrawn.clear();
               }),
@@ -92,7 +92,7 @@ TEST(SuiteLint, SeesACaseAboveTheLastId) {
 
 TEST(SuiteLint, ChecksWhatWasWithdrawn) {
   const auto withdrawn = [](auto change) {
-    return complaints_after([&](Suite& suite) { change(suite.withdrawn[0]); });
+    return suite_complaints_after([&](Suite& suite) { change(suite.withdrawn[0]); });
   };
   EXPECT_THAT(withdrawn([](WithdrawnCase& one) { one.id = "k0001"; }),
               Contains(HasSubstr("stands among the cases")));

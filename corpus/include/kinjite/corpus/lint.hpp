@@ -5,12 +5,19 @@
 // judges to say, not for this room.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include <kinjite/corpus/case.hpp>
 
 namespace kinjite {
+
+/// The longest texts of a case, in characters. An explanation must be read at one glance; where
+/// imagined stones decide (depth 1 and more) there is more to say.
+inline constexpr std::size_t longest_title = 70;
+inline constexpr std::size_t longest_why = 300;
+inline constexpr std::size_t longest_nested_why = 450;
 
 struct Complaint {
   std::string file;     // the file's name; empty when it concerns the whole corpus
@@ -27,7 +34,7 @@ std::string to_string(const Complaint& complaint);
 /// - the corpus and each theme hold a case, and a file is named after its theme;
 /// - ids are k and four digits, ascending in their file, none twice;
 /// - the point is free, and no other case is the same up to the board's symmetries;
-/// - title, why, source and about are one line of text each;
+/// - title, why, source and about are one line of text each, title and why not too long;
 /// - clauses are known, tags are words of a-z, 0-9 and hyphens, both in order and none twice;
 /// - the depth is 0 or more;
 /// - a twin names its twin back, stands one stone away and has another verdict;
