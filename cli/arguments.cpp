@@ -110,6 +110,11 @@ Argument* Command::add_option(const std::string& names, double& target, const st
   return add(names, target, help);
 }
 
+Argument* Command::add_option(const std::string& names, std::optional<double>& target,
+                              const std::string& help) {
+  return add(names, target, help);
+}
+
 Argument* Command::add_flag(const std::string& names, bool& target, const std::string& help) {
   return keep(app_->add_flag(names, target, help));
 }

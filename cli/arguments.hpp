@@ -58,6 +58,8 @@ class Command {
   Argument* add_option(const std::string& names, unsigned& target, const std::string& help);
   Argument* add_option(const std::string& names, int& target, const std::string& help);
   Argument* add_option(const std::string& names, double& target, const std::string& help);
+  Argument* add_option(const std::string& names, std::optional<double>& target,
+                       const std::string& help);
   Argument* add_flag(const std::string& names, bool& target, const std::string& help);
 
   Command* footer(const std::string& text);

@@ -19,7 +19,7 @@
 namespace kinjite {
 namespace {
 
-struct Options {
+struct CheckOptions {
   std::vector<std::string> games;
   std::vector<std::string> positions;
   std::uint64_t random = 2000;
@@ -33,7 +33,7 @@ struct Options {
 using Referees = std::vector<std::unique_ptr<Referee>>;
 using Sources = std::vector<std::unique_ptr<PositionSource>>;
 
-Result<Sources> gather_sources(const Options& options, const Corpus& corpus) {
+Result<Sources> gather_sources(const CheckOptions& options, const Corpus& corpus) {
   Sources sources;
   if (!options.no_corpus) sources.push_back(corpus_source(corpus));
   for (const std::string& path : options.games) {
@@ -105,7 +105,7 @@ ExitCode print_number(const Referees& referees, unsigned threads, Output& output
   return end;
 }
 
-Outcome run_check(const Options& options, Output& output) {
+Outcome run_check(const CheckOptions& options, Output& output) {
   if (options.threads == 0) return wrong_use("--threads 0; expected 1 or more");
   const Result<Referees> referees = referees_named(options.implementations);
   if (!referees) return wrong_use(referees.error());
@@ -166,13 +166,14 @@ Outcome run_check(const Options& options, Output& output) {
 }  // namespace
 
 void add_check_command(Command& app, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CheckOptions>();
   Command* command =
       app.add_subcommand("check", "Set the referee against the oracle on every free point");
   command
       ->add_option("--games", options->games,
                    "a file of games, one a line, as h8i9j10 with an optional B, W or D after a "
-                   "blank: the position before each move, and the last (repeatable)")
+                   "blank, or an SGF, Piskvork, RenLib or RenjuNet file: the position before each "
+                   "move, and the last (repeatable)")
       ->type_name("FILE");
   command
       ->add_option("--positions", options->positions,

@@ -142,6 +142,13 @@ class Answers(unittest.TestCase):
             self.assertIn(command, out)
             self.assertEqual(run(command, "--help")[0], 0)
         self.assertEqual(run("version")[0], 0)
+        self.assertEqual(run("--version"), run("version"))
+
+    def test_help_names_the_whole_command(self):
+        for words in (["judge"], ["corpus", "add"], ["sweep", "merge"], ["report", "merge"], []):
+            code, out, _ = run(*words, "--help")
+            self.assertEqual(code, 0)
+            self.assertIn(" ".join(["Usage: kinjite", *words, "["]), out)
 
 
 class Refusals(unittest.TestCase):
@@ -171,6 +178,51 @@ class Refusals(unittest.TestCase):
         self.refuse(2, "number", "--implementation", "abacus")
         self.refuse(2, "check", "--threads", "0")
         self.refuse(2, "check", "--implementation", "abacus")
+
+    def test_the_hint_names_the_command_that_was_meant(self):
+        for words, hint in ((["judge", EMPTY, "h8", "h9"], "kinjite judge"), (["explain"], "kinjite explain"),
+                            (["corpus", "add", "--twin"], "kinjite corpus add"), (["corpus"], "kinjite corpus"),
+                            (["sweep", "merge"], "kinjite sweep merge"), (["jugde"], "kinjite"), ([], "kinjite")):
+            self.assertTrue(self.refuse(2, *words).endswith(f"(see {hint} --help)\n"), words)
+
+    def test_an_unknown_option_is_named_first(self):
+        for words in (["explain"], ["perft"], ["corpus", "withdraw"], ["sweep", "merge"], ["judge"], ["corpus"],
+                      ["report", "summary"], []):
+            self.assertIn("unknown option --nonsense (see kinjite", self.refuse(2, *words, "--nonsense"))
+
+    def test_nothing_is_not_the_same_as_not_given(self):
+        for words in (["hunt", "depth", "--generations", "0"], ["hunt", "depth", "--seconds", "0"],
+                      ["hunt", "depth", "--most-questions", "0", "--generations", "1"],
+                      ["sweep", "boards", "--sample", "0"], ["perft", "B W", "0"]):
+            self.assertIn("0; expected", self.refuse(2, *words))
+        self.refuse(2, "hunt", "depth", "--generations", "1", "--seconds", "1")
+
+    def test_names_that_do_not_exist_are_wrong_use_and_what_exists_is_named(self):
+        for command in ("list", "export"):
+            for option, names in (("--theme", "double-three"), ("--clause", "9.3 a"), ("--tag", "corner"),
+                                  ("--verdict", "expected")):
+                code, out, err = run("corpus", command, option, "nosuch")
+                self.assertEqual((code, out, err.count("\n")), (2, "", 1))
+                self.assertIn(names, err)
+        self.refuse(4, "corpus", "list", "--theme", "five", "--verdict", "forbidden double-three")
+
+    def test_a_misreading_twice(self):
+        twice = "six-counts-as-five+six-counts-as-five"
+        self.assertIn("is named twice", self.refuse(2, "judge", EMPTY, "h8", "--as", twice))
+        self.assertIn("is named twice", self.refuse(2, "serve", "--as", twice))
+
+    def test_serve_speaks_one_version(self):
+        for line in ("kinjite 2", "kinjite", "kinjite 1 2", "kinjite one"):
+            error = self.refuse(2, "serve", stdin=line + "\nquit\n")
+            self.assertIn(f"'{line}' is a language that is not spoken here; expected 'kinjite 1'", error)
+
+    def test_perft_after_the_end_of_the_game(self):
+        self.assertIn("Black has a five", self.refuse(2, "perft", "B d8 e8 f8 g8 h8 W a1 a2 a3 a4", "1"))
+        self.assertIn("White has a five", self.refuse(2, "perft", "B a1 W d8 e8 f8 g8 h8 i8", "2"))
+
+    def test_a_bad_sign_is_shown_whole(self):
+        error = self.refuse(2, "judge", "\u25cf\uff58" + EMPTY[2:], "h8")
+        self.assertIn("line 1, column 2: '\uff58' (U+FF58) is no cell; expected . _ + - free", error)
 
     def test_wrong_input(self):
         self.assertIn("'chinese' is no reading",

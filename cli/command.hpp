@@ -55,7 +55,12 @@ void add_misreadings_command(Command& app, Run& run);
 void add_corpus_command(Command& app, Run& run);
 void add_gate_command(Command& app, Run& run);
 void add_report_command(Command& app, Run& run);
+void add_triage_command(Command& app, Run& run);
+void add_regress_command(Command& app, Run& run);
 void add_serve_command(Command& app, Run& run);
 void add_version_command(Command& app, Run& run);
+
+/// What `kinjite version` prints.
+Outcome print_version(Output& output);
 
 }  // namespace kinjite

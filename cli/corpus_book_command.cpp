@@ -1,7 +1,6 @@
 // kinjite corpus book: the corpus as pages to read.
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <set>
 
@@ -9,6 +8,7 @@
 
 #include <kinjite/corpus/book.hpp>
 #include <kinjite/corpus/lint.hpp>
+#include <kinjite/harness/files.hpp>
 
 #include "corpus_commands.hpp"
 
@@ -17,15 +17,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct CorpusBookOptions {
   std::string corpus;
   std::string directory;
   bool check = false;
 };
 
+/// What a page says now; nothing where there is none, or something that is no page.
 std::string text_of(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
+  constexpr std::size_t largest_page = std::size_t{1} << 24;
+  return read_file(path.string(), largest_page).value_or("");
 }
 
 /// The book's own files that are there: its pages and boards, by their path below `directory`.
@@ -43,7 +44,7 @@ std::set<std::string> files_in(const fs::path& directory) {
   return names;
 }
 
-Outcome make_book(const Options& options, Output& output) {
+Outcome make_book(const CorpusBookOptions& options, Output& output) {
   const Result<Corpus> corpus = corpus_from(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
   if (const auto complaints = lint(*corpus); !complaints.empty()) {
@@ -56,6 +57,10 @@ Outcome make_book(const Options& options, Output& output) {
   std::size_t stale = 0;
   std::error_code error;
   if (!options.check) fs::create_directories(directory / "boards", error);
+  if (error || (options.check && !fs::is_directory(directory))) {
+    return wrong_use(fmt::format("{}: {}; expected a directory", options.directory,
+                                 error ? error.message() : "it is none"));
+  }
   for (const auto& [name, text] : pages) {
     there.erase(name);
     if (text_of(directory / name) == text) continue;
@@ -84,7 +89,7 @@ Outcome make_book(const Options& options, Output& output) {
 }  // namespace
 
 void add_corpus_book_command(Command& corpus, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CorpusBookOptions>();
   Command* command =
       corpus.add_subcommand("book", "Write the corpus as pages with drawn boards, a page a theme");
   add_corpus_option(*command, options->corpus);

@@ -20,13 +20,13 @@
 namespace kinjite {
 namespace {
 
-struct Options {
+struct CorpusOptions {
   std::string corpus;
   std::string check;
   unsigned threads = all_cores();
 };
 
-Outcome run_lint(const Options& options, Output& output) {
+Outcome run_lint(const CorpusOptions& options, Output& output) {
   const Result<Corpus> corpus = corpus_from(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
   const auto referees = referees_named({});
@@ -70,7 +70,7 @@ Outcome compare_page(const std::string& path, const std::string& page) {
       ExitCode::difference, path + " is not what `kinjite corpus matrix` prints; write it anew"});
 }
 
-Outcome run_matrix(const Options& options, Output& output) {
+Outcome run_matrix(const CorpusOptions& options, Output& output) {
   if (options.threads == 0) return wrong_use("--threads 0; expected 1 or more");
   const Result<Corpus> corpus = corpus_from(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
@@ -91,7 +91,7 @@ Outcome run_matrix(const Options& options, Output& output) {
 }
 
 void add_lint(Command& corpus, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CorpusOptions>();
   Command* command = corpus.add_subcommand(
       "lint", "Everything that can be said against the cases, by form and by the judges");
   add_corpus_option(*command, options->corpus);
@@ -101,7 +101,7 @@ void add_lint(Command& corpus, Run& run) {
 }
 
 void add_matrix(Command& corpus, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CorpusOptions>();
   Command* command =
       corpus.add_subcommand("matrix", "Which case catches which misreading, as a page in Markdown");
   add_corpus_option(*command, options->corpus);

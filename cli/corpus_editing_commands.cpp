@@ -1,15 +1,15 @@
 // kinjite corpus add, update, withdraw: the only ways to change the cases.
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <optional>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <kinjite/harness/corpus_editing.hpp>
+#include <kinjite/harness/files.hpp>
+#include <kinjite/harness/line_reader.hpp>
 #include <kinjite/terms/position_text.hpp>
 
 #include "corpus_commands.hpp"
@@ -18,7 +18,7 @@
 namespace kinjite {
 namespace {
 
-struct Options {
+struct CorpusEditingOptions {
   std::string corpus = "corpus";
   // add
   std::string position;
@@ -65,7 +65,7 @@ struct NewCase {
   Case item;
 };
 
-Result<NewCase> new_case(const Options& options) {
+Result<NewCase> new_case(const CorpusEditingOptions& options) {
   const auto position = position_argument(options.position);
   if (!position) return tl::unexpected(position.error());
   const auto point = parse_point(options.point);
@@ -87,7 +87,7 @@ Result<NewCase> new_case(const Options& options) {
 Result<NewCase> new_case(const std::string& line, const std::string& previous_id) {
   const auto value = nlohmann::json::parse(line, nullptr, false);
   if (!value.is_object()) return failure("expected a JSON object");
-  Options options;
+  CorpusEditingOptions options;
   for (const auto& [key, one] : value.items()) {
     if (key == "clauses" || key == "tags") {
       if (!one.is_array()) return failure(fmt::format("{}: expected a list of texts", key));
@@ -113,7 +113,7 @@ Result<NewCase> new_case(const std::string& line, const std::string& previous_id
   return new_case(options);
 }
 
-Outcome add_cases(const Options& options, Output& output) {
+Outcome add_cases(const CorpusEditingOptions& options, Output& output) {
   auto corpus = load_suite(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
   const auto bench = Bench::gather();
@@ -129,11 +129,18 @@ Outcome add_cases(const Options& options, Output& output) {
     if (!id) return wrong_use(id.error());
     ids.push_back(*id);
   } else {
-    std::ifstream lines(options.from, std::ios::binary);
-    if (!lines) return wrong_use(options.from + ": cannot be read; expected cases, one a line");
-    std::string line;
-    for (int number = 1; std::getline(lines, line); ++number) {
-      const auto id = add(new_case(line, ids.empty() ? "" : ids.back()));
+    const Result<OpenFile> file = OpenFile::for_reading(options.from);
+    if (!file) return wrong_use(file.error());
+    LineReader lines(file->descriptor(), LineReader::default_limit, largest_input);
+    for (int number = 1;; ++number) {
+      const auto line = lines.next();
+      if (!line) return wrong_use(options.from + ": " + line.error().message);
+      if (!*line) break;
+      const auto one =
+          (*line)->too_long
+              ? failure(fmt::format("more than {} bytes; expected a case", lines.limit()))
+              : new_case(std::string((*line)->text), ids.empty() ? "" : ids.back());
+      const auto id = add(one);
       if (!id) {
         return wrong_use(fmt::format("{}: line {}: {}", options.from, number, id.error().message));
       }
@@ -148,7 +155,7 @@ Outcome add_cases(const Options& options, Output& output) {
   return ExitCode::answered;
 }
 
-Outcome update_cases(const Options& options, Output& output) {
+Outcome update_cases(const CorpusEditingOptions& options, Output& output) {
   auto corpus = load_suite(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
   const auto bench = Bench::gather();
@@ -167,7 +174,7 @@ Outcome update_cases(const Options& options, Output& output) {
   return ExitCode::answered;
 }
 
-Outcome withdraw(const Options& options, Output& output) {
+Outcome withdraw(const CorpusEditingOptions& options, Output& output) {
   auto corpus = load_suite(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
   const auto successor =
@@ -181,22 +188,23 @@ Outcome withdraw(const Options& options, Output& output) {
   return ExitCode::answered;
 }
 
-void add_suite_option(Command& command, Options& options) {
+void add_suite_option(Command& command, CorpusEditingOptions& options) {
   command.add_option("--corpus", options.corpus, "the suite to change")
       ->type_name("DIR")
       ->capture_default_str();
 }
 
-using Action = Outcome (*)(const Options&, Output&);
+using Action = Outcome (*)(const CorpusEditingOptions&, Output&);
 
-void run_by(Command& command, const std::shared_ptr<Options>& options, Run& run, Action action) {
+void run_by(Command& command, const std::shared_ptr<CorpusEditingOptions>& options, Run& run,
+            Action action) {
   command.callback([options, &run, action] {
     run = [options, action](Output& output) { return action(*options, output); };
   });
 }
 
 void add_add(Command& corpus, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CorpusEditingOptions>();
   Command* command = corpus.add_subcommand(
       "add", "Add a case: id, verdicts and depth are filled in by the judges");
   add_suite_option(*command, *options);
@@ -235,7 +243,7 @@ void add_add(Command& corpus, Run& run) {
 void add_corpus_editing_commands(Command& corpus, Run& run) {
   add_add(corpus, run);
   {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CorpusEditingOptions>();
     Command* command = corpus.add_subcommand(
         "update", "Fill in verdicts and depths again, and write every file in canonical form");
     add_suite_option(*command, *options);
@@ -244,7 +252,7 @@ void add_corpus_editing_commands(Command& corpus, Run& run) {
     run_by(*command, options, run, update_cases);
   }
   {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CorpusEditingOptions>();
     Command* command =
         corpus.add_subcommand("withdraw", "Take a case out; its id is kept with the reason");
     add_suite_option(*command, *options);

@@ -1,6 +1,7 @@
 // kinjite corpus list, show, export, coverage: the cases to look at and to take away.
 #include <algorithm>
 #include <memory>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,7 +17,7 @@ namespace kinjite {
 namespace {
 
 /// Which cases; what is empty selects all.
-struct Selection {
+struct CaseSelection {
   std::string corpus;
   std::vector<std::string> themes;
   std::vector<std::string> clauses;
@@ -24,7 +25,7 @@ struct Selection {
   std::string verdict;
 };
 
-struct Options : Selection {
+struct CorpusReadingOptions : CaseSelection {
   std::vector<std::string> ids;
   std::string format = "jsonl";
 };
@@ -35,7 +36,38 @@ bool shares_one(const std::vector<std::string>& wanted, const std::vector<std::s
          });
 }
 
-std::vector<SelectedCase> selected(const Corpus& corpus, const Selection& selection) {
+/// A name that no case bears is a slip of the pen, and not a selection of nothing.
+Result<bool> check_names(const char* option, const std::vector<std::string>& wanted,
+                         const std::set<std::string>& known) {
+  for (const std::string& name : wanted) {
+    if (known.contains(name)) continue;
+    return failure(fmt::format("{} {}; expected one of {}", option, kinjite::quoted(name),
+                               fmt::join(known, ", ")));
+  }
+  return true;
+}
+
+Result<bool> check_selection(const Corpus& corpus, const CaseSelection& selection) {
+  std::set<std::string> themes;
+  std::set<std::string> clauses;
+  std::set<std::string> tags;
+  for (const CaseFile& file : corpus.files) {
+    themes.insert(file.theme);
+    for (const Case& one : file.cases) {
+      clauses.insert(one.clauses.begin(), one.clauses.end());
+      tags.insert(one.tags.begin(), one.tags.end());
+    }
+  }
+  if (!selection.verdict.empty()) {
+    const auto verdict = parse_verdict(selection.verdict);
+    if (!verdict) return failure("--verdict " + verdict.error().message);
+  }
+  return check_names("--theme", selection.themes, themes)
+      .and_then([&](bool) { return check_names("--clause", selection.clauses, clauses); })
+      .and_then([&](bool) { return check_names("--tag", selection.tags, tags); });
+}
+
+std::vector<SelectedCase> selected(const Corpus& corpus, const CaseSelection& selection) {
   std::vector<SelectedCase> cases;
   for (const CaseFile& file : corpus.files) {
     if (!shares_one(selection.themes, {file.theme})) continue;
@@ -54,9 +86,10 @@ tl::unexpected<Refusal> nothing_selected() {
   return tl::unexpected(Refusal{ExitCode::nothing_selected, "no case is selected"});
 }
 
-Outcome list_cases(const Options& options, Output& output) {
+Outcome list_cases(const CorpusReadingOptions& options, Output& output) {
   const Result<Corpus> corpus = corpus_from(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
+  if (const auto fit = check_selection(*corpus, options); !fit) return wrong_use(fit.error());
   const auto cases = selected(*corpus, options);
   if (cases.empty()) return nothing_selected();
   for (const auto& [theme, item] : cases) {
@@ -89,7 +122,7 @@ void show_case(const std::string& theme, const Case& one, Output& output) {
   output.write(fmt::format("source {}\n", one.source));
 }
 
-Outcome show_cases(const Options& options, Output& output) {
+Outcome show_cases(const CorpusReadingOptions& options, Output& output) {
   const Result<Corpus> corpus = corpus_from(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
   bool first = true;
@@ -118,18 +151,19 @@ Outcome show_cases(const Options& options, Output& output) {
   return ExitCode::answered;
 }
 
-Outcome export_selected(const Options& options, Output& output) {
+Outcome export_selected(const CorpusReadingOptions& options, Output& output) {
   const auto format = parse_export_format(options.format);
   if (!format) return wrong_use(format.error());
   const Result<Corpus> corpus = corpus_from(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
+  if (const auto fit = check_selection(*corpus, options); !fit) return wrong_use(fit.error());
   const auto cases = selected(*corpus, options);
   if (cases.empty()) return nothing_selected();
   output.write(export_cases(cases, *format));
   return ExitCode::answered;
 }
 
-Outcome print_coverage(const Options& options, Output& output) {
+Outcome print_coverage(const CorpusReadingOptions& options, Output& output) {
   const Result<Corpus> corpus = corpus_from(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
   output.write(coverage_table(*corpus));
@@ -139,7 +173,7 @@ Outcome print_coverage(const Options& options, Output& output) {
   return gap ? ExitCode::difference : ExitCode::answered;
 }
 
-void add_selection(Command& command, Options& options) {
+void add_selection(Command& command, CorpusReadingOptions& options) {
   add_corpus_option(command, options.corpus);
   command.add_option("--theme", options.themes, "only cases of this theme (repeatable)")
       ->type_name("THEME");
@@ -155,9 +189,10 @@ void add_selection(Command& command, Options& options) {
       ->type_name("VERDICT");
 }
 
-using Action = Outcome (*)(const Options&, Output&);
+using ReadingAction = Outcome (*)(const CorpusReadingOptions&, Output&);
 
-void run_by(Command& command, const std::shared_ptr<Options>& options, Run& run, Action action) {
+void run_reading(Command& command, const std::shared_ptr<CorpusReadingOptions>& options, Run& run,
+                 ReadingAction action) {
   command.callback([options, &run, action] {
     run = [options, action](Output& output) { return action(*options, output); };
   });
@@ -178,20 +213,20 @@ Result<Corpus> corpus_from(const std::string& directory) {
 
 void add_corpus_reading_commands(Command& corpus, Run& run) {
   {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CorpusReadingOptions>();
     Command* command = corpus.add_subcommand("list", "The cases, a line each");
     add_selection(*command, *options);
-    run_by(*command, options, run, list_cases);
+    run_reading(*command, options, run, list_cases);
   }
   {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CorpusReadingOptions>();
     Command* command = corpus.add_subcommand("show", "Cases with their boards drawn");
     add_corpus_option(*command, options->corpus);
     command->add_option("ID", options->ids, "which cases, such as k0001")->required();
-    run_by(*command, options, run, show_cases);
+    run_reading(*command, options, run, show_cases);
   }
   {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CorpusReadingOptions>();
     Command* command =
         corpus.add_subcommand("export", "The cases in a format that other programs read");
     add_selection(*command, *options);
@@ -202,15 +237,15 @@ void add_corpus_reading_commands(Command& corpus, Run& run) {
         "txt is one case a line: its id, 225 cells, the point, and the verdicts under rif, japan "
         "and\nrif-separate as numbers: 0 legal, 8 five, or the sum of 1 overline, 2 double-four, "
         "4 double-three.");
-    run_by(*command, options, run, export_selected);
+    run_reading(*command, options, run, export_selected);
   }
   {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CorpusReadingOptions>();
     Command* command =
         corpus.add_subcommand("coverage", "How many cases turn on each clause of the rules");
     add_corpus_option(*command, options->corpus);
     command->footer("Exits with 1 when a clause has no case.");
-    run_by(*command, options, run, print_coverage);
+    run_reading(*command, options, run, print_coverage);
   }
 }
 

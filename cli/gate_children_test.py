@@ -126,17 +126,18 @@ class Misbehaving(Gate):
     def test_never_greets(self):
         code, out, lines = self.run_child("no-greeting", "--start-timeout", "1")
         self.assertEqual(code, 3)
-        self.assertIn("no greeting in 1000 ms", out)
+        self.assertIn("the handshake failed: no greeting in 1000 ms", self.error)
         code, out, _ = self.run_child("chatty-greeting")
         self.assertEqual(code, 3)
-        self.assertIn("'Welcome to my engine!'", out)
+        self.assertIn("'Welcome to my engine!'", self.error)
 
     def test_too_many_crashes_end_the_run_and_keep_the_results(self):
         child = [*MISBEHAVING, "leaves", "60", "/dev/null/never", "mark"]
         code, out, lines = self.gate("--stage", "random", "--random", "400", "--max-crashes", "3",
                                      program=child)
         self.assertEqual(code, 3)
-        self.assertIn("--max-crashes", out)
+        self.assertIn("--max-crashes", self.error)
+        self.assertEqual(out.splitlines()[-1], "aborted")
         counts = lines[-1]["counts"]["random"]
         self.assertGreater(counts["pass"], 0)
         self.assertGreater(counts["not-run"], 0)
@@ -147,28 +148,42 @@ class Misbehaving(Gate):
         code, out, _ = self.gate("--run-timeout", "2", "--timeout", "60", program=child)
         self.assertLess(time.monotonic() - begin, 5)
         self.assertEqual(code, 3)
-        self.assertIn("--run-timeout", out)
+        self.assertEqual(self.error, "error: the time for the run is over (--run-timeout)\n")
+
+    def test_the_time_for_the_run_is_not_blamed_on_the_greeting(self):
+        for how, seconds in (("no-greeting", "0.5"), ("behaves", "0.001")):
+            code, out, _ = self.run_child(how, "--run-timeout", seconds)
+            self.assertEqual(code, 3)
+            self.assertEqual(self.error, "error: the time for the run is over (--run-timeout)\n")
+            self.assertEqual(out.splitlines()[-1], "aborted")
 
     def test_an_interrupt_ends_the_run_in_order(self):
         mark = f"mark-{os.getpid()}-interrupt"
         stream = self.path("cut.jsonl")
         run = subprocess.Popen([KINJITE, "gate", "--timeout", "60", "--results", stream, "--", *MISBEHAVING,
-                                "silent", "40", self.path("flag"), mark], stdout=subprocess.PIPE, text=True)
+                                "silent", "40", self.path("flag"), mark], stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, text=True)
         while not os.path.exists(self.path("flag")):
             time.sleep(0.05)
         run.send_signal(signal.SIGINT)
-        out = run.communicate(timeout=10)[0]
+        out, error = run.communicate(timeout=10)
         self.assertEqual(run.returncode, 3)
-        self.assertIn("aborted: interrupted", out)
+        self.assertEqual((out.splitlines()[-1], error), ("aborted", "error: interrupted\n"))
         self.assertEqual(self.left(mark), [])
         self.assertEqual(json.loads(pathlib.Path(stream).read_text().splitlines()[-1])["aborted"], "interrupted")
 
     def test_programs_that_cannot_be_run(self):
-        for program in (["/nowhere/engine"], ["/etc/passwd"], ["true"], ["false"]):
-            code, out, _ = self.gate(program=program)
-            self.assertEqual(code, 3)
-            self.assertEqual(len(out.splitlines()), out.count("\n"))
-            self.assertIn("the handshake failed", out)
+        script = pathlib.Path(self.written("script", "#!/nowhere/interpreter\n"))
+        script.chmod(0o755)
+        for program in ("/nowhere/engine", "no-such-engine", "/etc/passwd", str(self.folder), str(script)):
+            code, out, lines = self.gate(program=[program])
+            self.assertEqual((code, out, lines), (2, "", []), program)
+            self.assertIn(f"error: cannot run {program}: ", self.error)
+        for program in ("true", "false"):
+            code, out, _ = self.gate(program=[program])
+            self.assertEqual((code, out.splitlines()[-1]), (3, "aborted"))
+            self.assertIn("error: the handshake failed: it exited with code", self.error)
+            self.assertEqual(self.error.count("\n"), 1)
 
 
 if __name__ == "__main__":

@@ -1,48 +1,130 @@
 // kinjite gate: any program, in any language, against the rules.
+#include "gate_command.hpp"
+
 #include <array>
 #include <csignal>
 #include <memory>
+#include <optional>
+#include <set>
 #include <sys/signalfd.h>
+#include <tuple>
+#include <unistd.h>
 
 #include <fmt/format.h>
 
 #include <kinjite/corpus/corpus.hpp>
 #include <kinjite/harness/gate/gate.hpp>
-#include <kinjite/harness/gate/junit.hpp>
-#include <kinjite/harness/gate/summary.hpp>
+#include <kinjite/harness/gate/replay.hpp>
+#include <kinjite/harness/gate/result_stream.hpp>
+#include <kinjite/harness/reports/summary.hpp>
 
-#include "command.hpp"
-#include "gate_options.hpp"
 #include "inputs.hpp"
+#include "report_files.hpp"
 #include "result_file.hpp"
+#include "run_outcome.hpp"
 
 namespace kinjite {
 namespace {
 
-/// A descriptor that becomes readable when the user, or the system, wants us to stop. From now on
-/// those signals do nothing else.
-Descriptor watch_for_interrupts() {
-  sigset_t signals;
-  ::sigemptyset(&signals);
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&signals, signal);
-  ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  return Descriptor(::signalfd(-1, &signals, SFD_CLOEXEC));
-}
-
-/// Writes what was asked for beside the summary.
-Result<bool> write_reports(const GateOptions& options, const RunRecord& run) {
-  if (!options.junit.empty()) {
-    if (const auto written = write_file(options.junit, junit(run)); !written) return written;
+/// While it lives, the signals by which the user or the system wants us to stop do nothing but make
+/// a descriptor readable.
+class InterruptWatch {
+ public:
+  InterruptWatch() {
+    sigset_t signals;
+    ::sigemptyset(&signals);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&signals, signal);
+    ::pthread_sigmask(SIG_BLOCK, &signals, &before_);
+    descriptor_ = Descriptor(::signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK));
   }
-  if (!options.write_known_failing.empty()) {
-    return write_file(options.write_known_failing, known_failing_list(run));
+  /// What came has been heeded: it must not end us before we have told what there is to tell.
+  ~InterruptWatch() {
+    signalfd_siginfo heeded{};
+    while (::read(descriptor_.number(), &heeded, sizeof heeded) > 0) {
+    }
+    ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+  InterruptWatch(const InterruptWatch&) = delete;
+  InterruptWatch& operator=(const InterruptWatch&) = delete;
+
+  [[nodiscard]] int descriptor() const { return descriptor_.number(); }
+
+ private:
+  sigset_t before_{};
+  Descriptor descriptor_;
+};
+
+/// What is written beside the summary. Where it cannot be written, that is known before any
+/// question is asked.
+class Reports {
+ public:
+  static Result<Reports> open(const GateOptions& options) {
+    Reports reports;
+    std::set<std::string> paths;
+    for (const auto& [path, file, make] :
+         {std::tuple(&options.results, &reports.results_, &ResultFile::create),
+          std::tuple(&options.write_known_failing, &reports.known_failing_,
+                     &ResultFile::prepare)}) {
+      if (path->empty()) continue;
+      if (!paths.insert(*path).second) {
+        return failure(*path + " is named for two reports; expected a file for each");
+      }
+      Result<ResultFile> opened = make(*path);
+      if (!opened) return tl::unexpected(opened.error());
+      file->emplace(std::move(*opened));
+    }
+    Result<ReportFiles> files = ReportFiles::open(options.reports, paths);
+    if (!files) return tl::unexpected(files.error());
+    reports.files_ = std::move(*files);
+    return reports;
+  }
+
+  /// Takes a line of the result stream.
+  void write_line(std::string_view line) {
+    if (results_) results_->write_line(line);
+  }
+
+  Result<bool> close(const RunRecord& run) {
+    if (known_failing_) known_failing_->write(known_failing_list(run));
+    for (auto* file : {&results_, &known_failing_}) {
+      if (!*file) continue;
+      if (const auto closed = (*file)->close(); !closed) return closed;
+    }
+    return files_.write(run);
+  }
+
+ private:
+  std::optional<ResultFile> results_;
+  std::optional<ResultFile> known_failing_;
+  ReportFiles files_;
+};
+
+/// An Error where the library cannot be loaded or has no such function.
+Result<bool> check_library(const GateSettings& settings) {
+  // Loaded in a process of its own here too. What else it does will show when it is asked.
+  auto child = ChildProcess::start({settings.command, settings.memory_limit, -1});
+  if (!child) return failure(child.error().message);
+  const ChildProcess::End end = child->end(settings.patience.start);
+  constexpr std::string_view mark = "error: ";
+  const std::string& said = child->error_tail();
+  if (end.how == "exited with code 2" && said.starts_with(mark)) {
+    return failure(said.substr(mark.size(), said.find('\n') - mark.size()));
   }
   return true;
 }
 
+Result<RunRecord> run_watched(GateSettings& settings, const Judge& judge,
+                              const std::string& answers) {
+  // A file of answers is only read: a signal may end that as it ends anything.
+  if (!answers.empty()) return gate_answers(settings, judge, answers);
+  const InterruptWatch interrupts;
+  settings.interrupt = interrupts.descriptor();
+  return run_gate(settings, judge);
+}
+
 Outcome write_question_file(const GateSettings& settings, const Judge& judge,
                             const std::string& path) {
-  Result<ResultFile> file = ResultFile::create(path);
+  Result<ResultFile> file = ResultFile::prepare(path);
   if (!file) return wrong_use(file.error());
   const auto written =
       write_questions(settings, judge, [&](std::string_view text) { file->write(text); });
@@ -53,6 +135,8 @@ Outcome write_question_file(const GateSettings& settings, const Judge& judge,
   return ExitCode::answered;
 }
 
+}  // namespace
+
 Outcome run_gate_command(const GateOptions& options, Output& output) {
   Result<GateSettings> settings = gate_settings(options);
   if (!settings) return wrong_use(settings.error());
@@ -62,32 +146,32 @@ Outcome run_gate_command(const GateOptions& options, Output& output) {
   settings->corpus = &*corpus;
   const auto referee = active_referee();
   if (!referee) return wrong_use(referee.error());
+  if (!options.replay.empty()) {
+    const Result<RunRecord> earlier = read_result_stream(options.replay);
+    if (!earlier) return wrong_use(earlier.error());
+    auto questions = replay_questions(*earlier, *corpus, **referee);
+    if (!questions) return wrong_use(options.replay + ": " + questions.error().message);
+    settings->replay = std::move(*questions);
+  }
   if (!options.write_questions.empty()) {
     return write_question_file(*settings, **referee, options.write_questions);
   }
 
-  std::optional<ResultFile> results;
-  if (!options.results.empty()) {
-    Result<ResultFile> file = ResultFile::create(options.results);
-    if (!file) return wrong_use(file.error());
-    results.emplace(std::move(*file));
-    settings->write = [&](std::string_view line) { results->write_line(line); };
+  if (!options.library.empty()) {
+    if (const auto fit = check_library(*settings); !fit) return wrong_use(fit.error());
   }
-  const Descriptor interrupt = watch_for_interrupts();
-  settings->interrupt = interrupt.number();
-  const Result<RunRecord> run = options.answers.empty()
-                                    ? run_gate(*settings, **referee)
-                                    : gate_answers(*settings, **referee, options.answers);
+  Result<Reports> reports = Reports::open(options);
+  if (!reports) return wrong_use(reports.error());
+  settings->write = [&](std::string_view line) { reports->write_line(line); };
+  const Result<RunRecord> run = run_watched(*settings, **referee, options.answers);
   if (!run) return wrong_use(run.error());
 
   output.write(summary(*run));
-  Result<bool> written = write_reports(options, *run);
-  if (results && written) written = results->close();
-  if (!written) return tl::unexpected(Refusal{ExitCode::broken, written.error().message});
-  return static_cast<ExitCode>(run->footer->exit_code);
+  if (const auto written = reports->close(*run); !written) {
+    return tl::unexpected(Refusal{ExitCode::broken, written.error().message});
+  }
+  return outcome_of(*run);
 }
-
-}  // namespace
 
 void add_gate_command(Command& app, Run& run) {
   auto options = std::make_shared<GateOptions>();

@@ -1,14 +1,19 @@
 #include "gate_options.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 #include <fmt/format.h>
 
+#include <kinjite/harness/position_source.hpp>
 #include <kinjite/harness/sweeps/running.hpp>
 
 namespace kinjite {
 namespace {
 
 std::chrono::milliseconds milliseconds(double seconds) {
-  return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
+  return std::chrono::milliseconds(static_cast<std::int64_t>(std::ceil(seconds * 1000)));
 }
 
 /// The choice among three words: yes, no, or to be found out.
@@ -41,10 +46,17 @@ Result<bool> set_protocol(const GateOptions& options, GateSettings& settings) {
     gomocup_settings.row_first = *order;
     gomocup_settings.lists_occupied = *occupied;
     settings.protocol = [gomocup_settings] { return gomocup(gomocup_settings); };
+    if (options.window) return failure("--window; a Gomocup engine is asked one board at a time");
+    if (options.ask == "judge") return failure("--ask judge; a Gomocup engine knows only boards");
     settings.window = 1;
   } else {
     return failure(
         fmt::format("--protocol {}; expected kinjite, json or gomocup", options.protocol));
+  }
+  const bool habits = options.gomocup_rule != "auto" || options.gomocup_order != "auto" ||
+                      options.gomocup_occupied != "auto";
+  if (habits && options.protocol != "gomocup") {
+    return failure("--gomocup-... without --protocol gomocup; expected both or neither");
   }
   return true;
 }
@@ -60,6 +72,11 @@ Result<std::vector<ListEntry>> entries(const std::string& option,
     }
     const auto listed = read_list(value.substr(1), false);
     if (!listed) return tl::unexpected(listed.error());
+    // To ask only what an empty list names is to ask nothing; it must not come to mean everything.
+    if (listed->empty() && option == "--run") {
+      return failure(
+          fmt::format("--run {}: the list holds no pattern; expected one or more", value));
+    }
     result.insert(result.end(), listed->begin(), listed->end());
   }
   return result;
@@ -108,6 +125,12 @@ Result<bool> set_program(const GateOptions& options, GateSettings& settings) {
   if (!options.library.empty()) {
     settings.command = {"/proc/self/exe", "serve", "--library", options.library};
   }
+  if (!options.library.empty()) {
+    const std::size_t colon = options.library.rfind(':');
+    if (colon == std::string::npos || colon == 0 || colon + 1 == options.library.size()) {
+      return failure(fmt::format("--library {}; expected LIBRARY:SYMBOL", options.library));
+    }
+  }
   const bool by_file = !options.write_questions.empty() || !options.answers.empty();
   if ((by_file || !options.library.empty()) && options.protocol == "gomocup") {
     return failure("--protocol gomocup needs a program that is driven; expected -- PROGRAM");
@@ -118,16 +141,122 @@ Result<bool> set_program(const GateOptions& options, GateSettings& settings) {
   return true;
 }
 
+/// Refuses options that say how a stage is asked, while --stage names only others. To ask nothing
+/// of such a stage (--random 0) is no contradiction.
+Result<bool> check_use(const GateOptions& options, const GateSettings& settings) {
+  struct Use {
+    bool given;
+    const char* option;
+    Stage stage;
+  };
+  const std::array<Use, 5> uses{{{!options.games.empty(), "--games", Stage::games},
+                                 {options.random.value_or(0) > 0, "--random", Stage::random},
+                                 {options.seconds.has_value(), "--seconds", Stage::random},
+                                 {options.seed.has_value(), "--seed", Stage::random},
+                                 {options.repeats.value_or(0) > 0, "--repeats", Stage::repeats}}};
+  for (const Use& use : uses) {
+    const bool asked = settings.stages.empty() ||
+                       std::ranges::find(settings.stages, use.stage) != settings.stages.end();
+    if (use.given && !asked) {
+      return failure(fmt::format("{} without the stage {}, which --stage leaves out", use.option,
+                                 to_string(use.stage)));
+    }
+  }
+  if (!options.replay.empty()) {
+    if (!settings.stages.empty()) {
+      return failure("--replay asks what failed and nothing else; expected no --stage");
+    }
+    for (const Use& use : uses) {
+      if (!use.given) continue;
+      return failure(
+          fmt::format("--replay asks what failed and nothing else; expected no {}", use.option));
+    }
+  }
+  if (options.no_diagnosis && options.diagnosis_seconds) {
+    return failure("--no-diagnosis and --diagnosis-seconds; expected one of them at most");
+  }
+  if (options.random && options.seconds) {
+    return failure("--random and --seconds; expected a number of questions or a time for them");
+  }
+  if (!options.write_questions.empty()) {
+    std::vector<std::string> reports = options.reports.given();
+    reports.push_back(options.results);
+    reports.push_back(options.write_known_failing);
+    for (const std::string& report : reports) {
+      if (report.empty()) continue;
+      return failure("--write-questions asks nobody, so there is nothing to report in " + report);
+    }
+  }
+  return true;
+}
+
+Result<bool> set_times(const GateOptions& options, GateSettings& settings) {
+  constexpr double longest = 1e9;  // also refuses what is no number
+  struct Time {
+    const char* option;
+    double seconds;
+    bool may_be_nothing;
+  };
+  const std::array<Time, 6> times{
+      {{"--timeout", options.timeout, false},
+       {"--start-timeout", options.start_timeout, false},
+       {"--run-timeout", options.run_timeout.value_or(1), false},
+       {"--seconds", options.seconds.value_or(1), false},
+       {"--diagnosis-seconds", options.diagnosis_seconds.value_or(1), false},
+       {"--grace", options.grace, true}}};
+  for (const auto& [option, seconds, may_be_nothing] : times) {
+    const bool fits = (seconds > 0 || (may_be_nothing && seconds == 0)) && seconds <= longest;
+    if (fits) continue;
+    return failure(fmt::format("{} {}; expected seconds, {}", option, seconds,
+                               may_be_nothing ? "0 or more" : "more than 0"));
+  }
+  if (options.seconds) settings.random_time = milliseconds(*options.seconds);
+  if (options.no_diagnosis) settings.diagnosis_time = {};
+  if (options.diagnosis_seconds) {
+    settings.diagnosis_time = milliseconds(*options.diagnosis_seconds);
+  }
+  settings.patience.question = milliseconds(options.timeout);
+  settings.patience.start = milliseconds(options.start_timeout);
+  settings.patience.goodbye = milliseconds(options.grace);
+  if (options.run_timeout) {
+    settings.patience.run = Clock::now() + milliseconds(*options.run_timeout);
+  }
+  return true;
+}
+
+Result<bool> set_numbers(const GateOptions& options, GateSettings& settings) {
+  if (options.window.value_or(1) == 0 || options.jobs == 0 || options.max_crashes < 1) {
+    return failure("--window, --jobs and --max-crashes; expected 1 or more");
+  }
+  constexpr std::uint64_t most_megabytes = std::uint64_t{1} << 40;
+  if (options.memory_megabytes &&
+      (*options.memory_megabytes == 0 || *options.memory_megabytes > most_megabytes)) {
+    return failure(
+        fmt::format("--memory {}; expected megabytes, 1 or more", *options.memory_megabytes));
+  }
+  settings.random_questions = options.random.value_or(settings.random_questions);
+  settings.seed = options.seed.value_or(settings.seed);
+  settings.repeats = options.repeats.value_or(settings.repeats);
+  if (options.window) settings.window = *options.window;
+  settings.jobs = options.jobs;
+  settings.most_crashes = options.max_crashes;
+  settings.memory_limit = options.memory_megabytes.value_or(0) << 20;
+  return true;
+}
+
+Result<bool> read_games(const GateOptions& options, GateSettings& settings) {
+  for (const std::string& path : options.games) {
+    auto source = games_source(path);
+    if (!source) return tl::unexpected(source.error());
+    settings.games.push_back(std::move(*source));
+  }
+  return true;
+}
+
 }  // namespace
 
 Result<GateSettings> gate_settings(const GateOptions& options) {
   GateSettings settings;
-  settings.window = options.window;
-  if (const auto set = set_program(options, settings); !set) return tl::unexpected(set.error());
-  if (const auto set = set_protocol(options, settings); !set) return tl::unexpected(set.error());
-  if (const auto set = set_selection(options, settings.selection); !set) {
-    return tl::unexpected(set.error());
-  }
   for (const std::string& name : options.stages) {
     const Result<Stage> stage = parse_stage(name);
     if (!stage) return failure("--stage: " + stage.error().message);
@@ -138,35 +267,17 @@ Result<GateSettings> gate_settings(const GateOptions& options) {
   }
   settings.asks.points = options.ask != "map" && options.protocol != "gomocup";
   settings.asks.boards = options.ask != "judge" || options.protocol == "gomocup";
-  if (options.window == 0 || options.jobs == 0 || options.max_crashes < 1) {
-    return failure("--window, --jobs and --max-crashes; expected 1 or more");
-  }
-  constexpr double longest = 1e9;  // also refuses what is no number
-  for (const double seconds : {options.timeout, options.start_timeout}) {
-    if (!(seconds > 0 && seconds <= longest))
-      return failure("a time that is none; expected seconds");
-  }
-  for (const double seconds : {options.grace, options.run_timeout, options.seconds}) {
-    if (!(seconds >= 0 && seconds <= longest))
-      return failure("a time that is none; expected seconds");
-  }
-  settings.games = options.games;
-  settings.random_questions = options.random;
-  if (options.seconds > 0) settings.random_time = milliseconds(options.seconds);
-  settings.seed = options.seed;
-  settings.repeats = options.repeats;
   settings.strict_kinds = options.strict_kinds;
-  settings.jobs = options.jobs;
-  settings.most_crashes = options.max_crashes;
-  settings.memory_limit = options.memory_megabytes << 20;
-  settings.patience.question = milliseconds(options.timeout);
-  settings.patience.start = milliseconds(options.start_timeout);
-  settings.patience.goodbye = milliseconds(options.grace);
-  if (options.run_timeout > 0) {
-    settings.patience.run = Clock::now() + milliseconds(options.run_timeout);
-  }
   settings.kinjite_version = KINJITE_VERSION;
   settings.all_results = options.all_results;
+  for (const auto set : {set_program, set_protocol, set_numbers, set_times}) {
+    if (const auto done = set(options, settings); !done) return tl::unexpected(done.error());
+  }
+  if (const auto used = check_use(options, settings); !used) return tl::unexpected(used.error());
+  if (const auto set = set_selection(options, settings.selection); !set) {
+    return tl::unexpected(set.error());
+  }
+  if (const auto read = read_games(options, settings); !read) return tl::unexpected(read.error());
   return settings;
 }
 
@@ -194,14 +305,15 @@ void add_gate_options(Command& command, GateOptions& options) {
   constexpr const char* what = "What is asked";
   text("--stage", options.stages, "NAME",
        "smoke, corpus, random, games or repeats (repeatable; default: all that apply)", what);
-  text("--games", options.games, "FILE", "games, one a line (repeatable)", what);
-  text("--random", options.random, "N", "questions on generated boards", what)
-      ->capture_default_str();
+  text("--games", options.games, "FILE",
+       "games, one a line, or an SGF, Piskvork, RenLib or RenjuNet file (repeatable)", what);
+  text("--random", options.random, "N", "about so many questions on generated boards (20000)",
+       what);
   text("--seconds", options.seconds, "S", "a time for them instead of a number", what);
-  text("--seed", options.seed, "S", "number of the first generated board", what)
-      ->capture_default_str();
-  text("--repeats", options.repeats, "N", "questions to ask once more", what)
-      ->capture_default_str();
+  text("--seed", options.seed, "S", "number of the first generated board (1)", what);
+  text("--repeats", options.repeats, "N", "questions to ask once more (1000)", what);
+  text("--replay", options.replay, "FILE",
+       "only what failed in this result stream, and its failures shrunk", what);
   text("--corpus", options.corpus, "DIR", "case files to use instead of those built in", what);
   text("--ask", options.ask, "KIND", "judge (points), map (boards) or both", what)
       ->capture_default_str();
@@ -222,7 +334,7 @@ void add_gate_options(Command& command, GateOptions& options) {
   text("--shard", options.shard, "I/N", "only this part of the questions", selection);
 
   constexpr const char* how = "How";
-  text("--window", options.window, "N", "questions sent ahead", how)->capture_default_str();
+  text("--window", options.window, "N", "questions sent ahead (256)", how);
   text("--jobs", options.jobs, "N", "children at the same time", how)->capture_default_str();
   text("--timeout", options.timeout, "S", "for one answer", how)->capture_default_str();
   text("--start-timeout", options.start_timeout, "S", "for the greeting", how)
@@ -234,9 +346,15 @@ void add_gate_options(Command& command, GateOptions& options) {
       ->capture_default_str();
   text("--memory", options.memory_megabytes, "MB", "that a child may hold (default: any)", how);
 
+  constexpr const char* diagnosis = "Diagnosis of failures";
+  command.add_flag("--no-diagnosis", options.no_diagnosis, "do not look for what it believes")
+      ->group(diagnosis);
+  text("--diagnosis-seconds", options.diagnosis_seconds, "S", "look for it so long at most (30)",
+       diagnosis);
+
   constexpr const char* reports = "Reports";
   text("--results", options.results, "FILE", "write the result stream, JSON lines", reports);
-  text("--junit", options.junit, "FILE", "write JUnit XML", reports);
+  add_report_options(command, options.reports, reports);
   command.add_flag("--all-results", options.all_results, "the stream holds every pass too")
       ->group(reports);
 }

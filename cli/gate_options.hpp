@@ -1,12 +1,15 @@
 // The options of `kinjite gate`, and the settings that they stand for.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <kinjite/harness/gate/gate.hpp>
 
 #include "arguments.hpp"
+#include "report_files.hpp"
 
 namespace kinjite {
 
@@ -20,10 +23,11 @@ struct GateOptions {
 
   std::vector<std::string> stages;
   std::vector<std::string> games;
-  std::uint64_t random = 20'000;
-  double seconds = 0;
-  std::uint64_t seed = 1;
-  std::uint64_t repeats = 1'000;
+  std::optional<std::uint64_t> random;
+  std::optional<double> seconds;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> repeats;
+  std::string replay;
   std::string corpus;
   std::string ask = "both";
   bool strict_kinds = false;
@@ -35,17 +39,19 @@ struct GateOptions {
   std::string write_known_failing;
   std::string shard;
 
-  std::size_t window = 256;
+  std::optional<std::uint64_t> window;
   unsigned jobs = 1;
   double timeout = 10;
   double start_timeout = 30;
-  double run_timeout = 0;
+  std::optional<double> run_timeout;
   double grace = 2;
   int max_crashes = 10;
-  std::uint64_t memory_megabytes = 0;
+  std::optional<std::uint64_t> memory_megabytes;
+  bool no_diagnosis = false;
+  std::optional<double> diagnosis_seconds;
 
   std::string results;
-  std::string junit;
+  ReportPaths reports;
   std::string write_questions;
   std::string answers;
   bool all_results = false;
@@ -54,8 +60,8 @@ struct GateOptions {
 /// Declares the options on `command`.
 void add_gate_options(Command& command, GateOptions& options);
 
-/// What the options stand for, all but the corpus and the interrupt; an Error where they make no
-/// sense.
+/// What the options stand for, all but the corpus and the interrupt; the lists and games that they
+/// name are read. An Error where they make no sense, or would have no effect.
 Result<GateSettings> gate_settings(const GateOptions& options);
 
 }  // namespace kinjite

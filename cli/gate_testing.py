@@ -25,11 +25,14 @@ class Gate(unittest.TestCase):
         (self.folder / name).write_text(text, encoding="utf-8")
         return self.path(name)
 
-    def gate(self, *options, program=None, timeout=60):
+    def gate(self, *options, program=None, timeout=60, diagnose=False):
         """Runs the gate; gives its exit code, its summary, and the lines of its result stream."""
+        if not diagnose:
+            options = (*options, "--no-diagnosis")
         stream = self.folder / "results.jsonl"
         stream.unlink(missing_ok=True)
-        command = [KINJITE, "gate", *options, "--results", str(stream)]
+        reports = [] if "--write-questions" in options else ["--results", str(stream)]
+        command = [KINJITE, "gate", *options, *reports]
         done = subprocess.run([*command, *(["--", *program] if program else [])], timeout=timeout,
                               capture_output=True, text=True, check=False)
         lines = stream.read_text(encoding="utf-8").splitlines() if stream.exists() else []

@@ -3,12 +3,12 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 
 #include <fmt/format.h>
 
+#include <kinjite/harness/files.hpp>
 #include <kinjite/harness/hunt/hunt.hpp>
 #include <kinjite/harness/parallel.hpp>
 #include <kinjite/proof/claim_checker.hpp>
@@ -25,30 +25,31 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct HuntOptions {
   std::string goal;
   std::optional<std::uint64_t> seed;
-  std::uint64_t seconds = 60;
-  std::uint64_t generations = 0;
+  std::optional<std::uint64_t> seconds;
+  std::optional<std::uint64_t> generations;
   std::string state;
   std::uint64_t most_questions = 100000;
   unsigned threads = 1;
 };
 
+constexpr std::uint64_t seconds_by_default = 60;
 constexpr int climbs_a_generation = 8;
 constexpr int steps_a_climb = 4000;
 
 /// The hunt to go on with: the one of the state file, or a new one.
-Result<Hunt> begun(const Options& options) {
+Result<Hunt> begun(const HuntOptions& options) {
   Hunt hunt;
   hunt.goal = options.goal == to_string(Goal::width) ? Goal::width : Goal::depth;
   hunt.seed = options.seed.value_or(1);
   hunt.most_questions = static_cast<double>(options.most_questions);
   if (options.state.empty() || !fs::exists(options.state)) return hunt;
-  std::ifstream stream(options.state, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!stream) return failure(options.state + ": cannot be read; expected a hunt's state");
-  Result<Hunt> known = parse_hunt(text);
+  constexpr std::size_t largest_state = std::size_t{1} << 24;
+  const Result<std::string> text = read_file(options.state, largest_state);
+  if (!text) return tl::unexpected(text.error());
+  Result<Hunt> known = parse_hunt(*text);
   if (!known) return failure(options.state + ": " + known.error().message);
   if (known->goal != hunt.goal) {
     return failure(fmt::format("{}: a hunt for {}; expected one for {}", options.state,
@@ -107,29 +108,42 @@ Outcome report(const Hunt& hunt, Output& output) {
   return end;
 }
 
-Outcome run_hunt(const Options& options, Output& output) {
+Outcome run_hunt(const HuntOptions& options, Output& output) {
   using Clock = std::chrono::steady_clock;
-  if (options.threads == 0) return wrong_use("--threads 0; expected 1 or more");
+  for (const auto& [name, value] :
+       {std::pair("--threads", std::optional<std::uint64_t>(options.threads)),
+        std::pair("--seconds", options.seconds), std::pair("--generations", options.generations),
+        std::pair("--most-questions", std::optional(options.most_questions))}) {
+    if (value && *value == 0) return wrong_use(fmt::format("{} 0; expected 1 or more", name));
+  }
+  constexpr std::uint64_t most_seconds = 1'000'000'000;
+  const std::uint64_t seconds = options.seconds.value_or(seconds_by_default);
+  if (seconds > most_seconds) {
+    return wrong_use(fmt::format("--seconds {}; expected at most {}", seconds, most_seconds));
+  }
   const auto referee = active_referee();
   if (!referee) return wrong_use(referee.error());
   Result<Hunt> hunt = begun(options);
   if (!hunt) return wrong_use(hunt.error());
-  const auto end = Clock::now() + std::chrono::seconds(options.seconds);
+  // Known now, and not after the first generation.
+  if (!options.state.empty() && !save(*hunt, options.state)) {
+    return wrong_use(options.state + ": the state cannot be written");
+  }
+  const auto end = Clock::now() + std::chrono::seconds(seconds);
   {
     ProgressLine line(fmt::format("hunting {}", options.goal),
-                      options.generations == 0 ? options.seconds : options.generations);
+                      options.generations.value_or(seconds));
     for (std::uint64_t done = 0;; ++done) {
-      if (options.generations == 0 ? Clock::now() >= end : done == options.generations) break;
+      if (options.generations ? done == *options.generations : Clock::now() >= end) break;
       run_generation(*hunt, climbs_a_generation, steps_a_climb, options.threads);
       if (!options.state.empty() && !save(*hunt, options.state)) {
         return tl::unexpected(
             Refusal{ExitCode::broken, options.state + ": the state cannot be written"});
       }
       const auto left = std::chrono::duration_cast<std::chrono::seconds>(end - Clock::now());
-      line.show(options.generations == 0
-                    ? options.seconds - static_cast<std::uint64_t>(std::max<std::int64_t>(
-                                            0, static_cast<std::int64_t>(left.count())))
-                    : done + 1);
+      line.show(options.generations ? done + 1
+                                    : seconds - static_cast<std::uint64_t>(std::max<std::int64_t>(
+                                                    0, static_cast<std::int64_t>(left.count()))));
     }
   }
   return report(*hunt, output);
@@ -138,7 +152,7 @@ Outcome run_hunt(const Options& options, Output& output) {
 }  // namespace
 
 void add_hunt_command(Command& app, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<HuntOptions>();
   Command* command =
       app.add_subcommand("hunt", "Search for the positions that nest deepest or ask most");
   command->add_option("GOAL", options->goal, "depth or width")
@@ -146,13 +160,15 @@ void add_hunt_command(Command& app, Run& run) {
       ->one_of({"depth", "width"});
   command->add_option("--seed", options->seed, "where its chance begins (default: 1)")
       ->type_name("S");
-  command->add_option("--seconds", options->seconds, "how long to hunt")
-      ->type_name("T")
-      ->capture_default_str();
+  auto* seconds =
+      command->add_option("--seconds", options->seconds,
+                          fmt::format("how long to hunt (default: {})", seconds_by_default));
+  seconds->type_name("T");
   command
       ->add_option("--generations", options->generations,
                    "how many generations to run, instead of a time: the same ones find the same")
-      ->type_name("G");
+      ->type_name("G")
+      ->excludes(seconds);
   command
       ->add_option("--state", options->state,
                    "goes on with the hunt of this file, and writes it after each generation")

@@ -4,8 +4,11 @@
 
 #include <fmt/format.h>
 
+#include <kinjite/harness/files.hpp>
 #include <kinjite/harness/line_reader.hpp>
 #include <kinjite/harness/misreadings.hpp>
+#include <kinjite/proof/certificate.hpp>
+#include <kinjite/proof/claim_checker.hpp>
 #include <kinjite/terms/position_text.hpp>
 
 #include "command.hpp"
@@ -14,16 +17,17 @@
 namespace kinjite {
 namespace {
 
-struct Options {
+struct JudgeOptions {
   std::string position;
   std::string point;
   std::string reading = "rif";
   std::string by;
   std::string as;
   bool lines = false;
+  bool certificate = false;
 };
 
-Outcome judge_one(const Options& options, Output& output) {
+Outcome judge_one(const JudgeOptions& options, Output& output) {
   const Result<Request> question =
       question_arguments(options.position, options.point, options.reading);
   if (!question) return wrong_use(question.error());
@@ -53,6 +57,26 @@ Outcome judge_one(const Options& options, Output& output) {
   return tl::unexpected(Refusal{ExitCode::difference, "referee and oracle differ"});
 }
 
+/// The verdict as data that others can check.
+Outcome certify(const JudgeOptions& options, Output& output) {
+  const Result<Request> question =
+      question_arguments(options.position, options.point, options.reading);
+  if (!question) return wrong_use(question.error());
+  const auto& [position, point, reading] = *question;
+  const Derivation found = derive(position, point, reading);
+  if (const auto held = check_claims(found); !held) {
+    return tl::unexpected(
+        Refusal{ExitCode::broken, "the oracle made a false claim: " + held.error().message});
+  }
+  const auto referee = active_referee();
+  if (!referee) return wrong_use(referee.error());
+  if ((*referee)->judge(position, point, reading) != found.verdict) {
+    return tl::unexpected(Refusal{ExitCode::difference, "referee and oracle differ"});
+  }
+  output.write(certificate(found));
+  return ExitCode::answered;
+}
+
 /// One line of bulk input: 225 cells, a blank, a point that is free.
 Result<std::pair<Position, Point>> parse_question_line(std::string_view line) {
   const std::size_t blank = line.find(' ');
@@ -69,7 +93,7 @@ Result<std::pair<Position, Point>> parse_question_line(std::string_view line) {
   return std::pair(*position, *point);
 }
 
-Outcome judge_lines(const Options& options, Output& output) {
+Outcome judge_lines(const JudgeOptions& options, Output& output) {
   const Result<Reading> reading = parse_reading(options.reading);
   if (!reading) return wrong_use(reading.error());
   const auto referee = active_referee();
@@ -85,12 +109,15 @@ Outcome judge_lines(const Options& options, Output& output) {
                        : options.by == "oracle" ? static_cast<const Judge&>(oracle)
                                                 : **referee;
 
+  if (const auto readable = check_input(STDIN_FILENO, "standard input"); !readable) {
+    return wrong_use(readable.error());
+  }
   ExitCode end = ExitCode::answered;
   LineReader reader(STDIN_FILENO);
   while (!output.error()) {
     if (reader.may_wait()) output.flush();
     const auto line = reader.next();
-    if (!line) return tl::unexpected(Refusal{ExitCode::broken, line.error().message});
+    if (!line) return wrong_use("standard input: " + line.error().message);
     if (!*line) break;
     const auto question =
         (*line)->too_long
@@ -116,7 +143,7 @@ Outcome judge_lines(const Options& options, Output& output) {
   return end;
 }
 
-Outcome judge(Options options, Output& output) {
+Outcome judge(JudgeOptions options, Output& output) {
   if (options.by.empty()) options.by = options.lines ? "referee" : "both";
   if (options.by != "referee" && options.by != "oracle" && options.by != "both") {
     return wrong_use("--by " + options.by + "; expected referee, oracle or both");
@@ -129,13 +156,13 @@ Outcome judge(Options options, Output& output) {
   if (options.position.empty() || options.point.empty()) {
     return wrong_use("expected POSITION and POINT (see kinjite judge --help)");
   }
-  return judge_one(options, output);
+  return options.certificate ? certify(options, output) : judge_one(options, output);
 }
 
 }  // namespace
 
 void add_judge_command(Command& app, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<JudgeOptions>();
   Command* command = app.add_subcommand("judge", "The verdict on a black stone on a free point");
   command->add_option("POSITION", options->position, position_help);
   command->add_option("POINT", options->point, "a free point, such as h8");
@@ -143,15 +170,22 @@ void add_judge_command(Command& app, Run& run) {
   auto* by = command->add_option("--by", options->by,
                                  "referee, oracle or both (default: both; with --lines: referee)");
   by->type_name("JUDGE");
+  auto* as = command->add_option(
+      "--as", options->as,
+      "judge by this misreading (see kinjite misreadings), or by several joined "
+      "by +, instead of by the rules");
+  as->type_name("MISREADING")->excludes(by);
+  auto* lines = command->add_flag(
+      "--lines", options->lines,
+      "for each line '<225 cells> <point>' of standard input, print the verdict; a "
+      "bad line gets 'error: ...', the rest goes on, and the exit code is 2");
   command
-      ->add_option("--as", options->as,
-                   "judge by this misreading (see kinjite misreadings), or by several joined "
-                   "by +, instead of by the rules")
-      ->type_name("MISREADING")
-      ->excludes(by);
-  command->add_flag("--lines", options->lines,
-                    "for each line '<225 cells> <point>' of standard input, print the verdict; a "
-                    "bad line gets 'error: ...', the rest goes on, and the exit code is 2");
+      ->add_flag("--certificate", options->certificate,
+                 "print why, as JSON that others can check (proof/schema/certificate.schema.json, "
+                 "examples/verify_certificate.py)")
+      ->excludes(by)
+      ->excludes(as)
+      ->excludes(lines);
   command->footer(
       "Prints legal, five, or forbidden and the fouls: overline, double-four, double-three.\n"
       "Where referee and oracle differ, prints both and exits with 1.\n"

@@ -1,5 +1,6 @@
 // The command `kinjite`: finds the subcommand, runs it, and turns how it ended into one clear line
 // and an exit code.
+#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <unistd.h>
@@ -25,6 +26,36 @@ std::string one_line(std::string text) {
   return text;
 }
 
+/// The subcommand that the command line names, as far as it was understood; else the program.
+const CLI::App* innermost(const CLI::App& app) {
+  const CLI::App* named = &app;
+  while (!named->get_subcommands().empty()) named = named->get_subcommands().front();
+  return named;
+}
+
+/// "kinjite corpus add", for the innermost subcommand that the command line names.
+std::string full_name(const CLI::App& app) {
+  std::string name = app.get_name();
+  for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
+    at = at->get_subcommands().front();
+    name += " " + at->get_name();
+  }
+  return name;
+}
+
+/// What is wrong with the command line. An unknown option is named first: what else is missing may
+/// only be its value.
+std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
+  std::string message = one_line(error.what());
+  for (const std::string& word : app.remaining(true)) {
+    if (word.size() > 1 && word.starts_with('-') && word != "--") {
+      message = "unknown option " + word;
+      break;
+    }
+  }
+  return fmt::format("{} (see {} --help)", message, full_name(app));
+}
+
 int run_command_line(int argc, const char* const* argv) {
   CLI::App app(
       "Kinjite (forbidden move): judges Renju's forbidden moves as the RIF rules do, and "
@@ -36,6 +67,8 @@ int run_command_line(int argc, const char* const* argv) {
       "3 something broke; 4 nothing was selected.\n"
       "KINJITE_IMPLEMENTATION names the referee's implementation to use (see `kinjite version`).");
 
+  bool wants_version = false;
+  app.add_flag("--version", wants_version, "The same as the command version");
   Run run;
   Command program(&app);
   add_judge_command(program, run);
@@ -50,6 +83,8 @@ int run_command_line(int argc, const char* const* argv) {
   add_corpus_command(program, run);
   add_gate_command(program, run);
   add_report_command(program, run);
+  add_triage_command(program, run);
+  add_regress_command(program, run);
   add_serve_command(program, run);
   add_version_command(program, run);
 
@@ -57,14 +92,16 @@ int run_command_line(int argc, const char* const* argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    const CLI::App* asked = &app;
-    while (!asked->get_subcommands().empty()) asked = asked->get_subcommands().front();
-    output.write(asked->help());
+    std::string before = full_name(app);
+    const std::string& name = innermost(app)->get_name();
+    before.resize(before.size() - std::min(name.size() + 1, before.size()));
+    output.write(innermost(app)->help(before));
     output.flush();
     return output.error() ? finish(ExitCode::broken, output.error()->message) : 0;
   } catch (const CLI::ParseError& error) {
-    return finish(ExitCode::wrong_use, one_line(error.what()) + " (see kinjite --help)");
+    return finish(ExitCode::wrong_use, complaint(app, error));
   }
+  if (wants_version) run = print_version;
   if (!run) {
     return finish(ExitCode::wrong_use,
                   "no command given; expected one such as judge or check (see kinjite --help)");

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <kinjite/harness/files.hpp>
 #include <kinjite/harness/line_reader.hpp>
 #include <kinjite/harness/marks.hpp>
 #include <kinjite/terms/position_text.hpp>
@@ -16,7 +17,7 @@
 namespace kinjite {
 namespace {
 
-struct Options {
+struct MapOptions {
   std::string position;
   std::string reading = "rif";
   bool json = false;
@@ -81,12 +82,15 @@ std::string as_json(const Position& position, const BoardVerdicts& verdicts, Rea
 }
 
 Outcome map_lines(const Referee& referee, Reading reading, Output& output) {
+  if (const auto readable = check_input(STDIN_FILENO, "standard input"); !readable) {
+    return wrong_use(readable.error());
+  }
   ExitCode end = ExitCode::answered;
   LineReader reader(STDIN_FILENO);
   while (!output.error()) {
     if (reader.may_wait()) output.flush();
     const auto line = reader.next();
-    if (!line) return tl::unexpected(Refusal{ExitCode::broken, line.error().message});
+    if (!line) return wrong_use("standard input: " + line.error().message);
     if (!*line) break;
     const Result<Position> position =
         (*line)->too_long
@@ -102,7 +106,7 @@ Outcome map_lines(const Referee& referee, Reading reading, Output& output) {
   return end;
 }
 
-Outcome map(const Options& options, Output& output) {
+Outcome map(const MapOptions& options, Output& output) {
   const Result<Reading> reading = parse_reading(options.reading);
   if (!reading) return wrong_use(reading.error());
   const auto referee = active_referee();
@@ -125,7 +129,7 @@ Outcome map(const Options& options, Output& output) {
 }  // namespace
 
 void add_map_command(Command& app, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<MapOptions>();
   Command* command =
       app.add_subcommand("map", "The board with every five and every forbidden point marked");
   command->add_option("POSITION", options->position, position_help);

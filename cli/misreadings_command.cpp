@@ -22,7 +22,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct MisreadingsOptions {
   std::string name;
   std::string against;
   std::string reading = "rif";
@@ -83,7 +83,7 @@ const Case* smallest_witness(const Corpus& corpus, const std::vector<std::string
   return smallest;
 }
 
-Outcome show(const Options& options, const Misreading& misreading, Output& output) {
+Outcome show(const MisreadingsOptions& options, const Misreading& misreading, Output& output) {
   const Result<Corpus> corpus =
       options.corpus.empty() ? embedded_corpus() : load_directory(options.corpus);
   if (!corpus) return wrong_use(corpus.error());
@@ -166,7 +166,8 @@ void print(const DifferenceReport& report, Reading reading, Output& output) {
       with_separators(report.positions), with_separators(report.points)));
 }
 
-Outcome set_against(const Options& options, std::span<const Misreading> held, Output& output) {
+Outcome set_against(const MisreadingsOptions& options, std::span<const Misreading> held,
+                    Output& output) {
   const Result<Reading> reading = parse_reading(options.reading);
   if (!reading) return wrong_use(reading.error());
   const auto source = positions_source(options.against);
@@ -191,7 +192,7 @@ Outcome set_against(const Options& options, std::span<const Misreading> held, Ou
   return ExitCode::answered;
 }
 
-Outcome run_misreadings(const Options& options, Output& output) {
+Outcome run_misreadings(const MisreadingsOptions& options, Output& output) {
   if (options.threads == 0) return wrong_use("--threads 0; expected 1 or more");
   if (options.name.empty()) {
     if (!options.against.empty()) return set_against(options, misreadings(), output);
@@ -206,7 +207,7 @@ Outcome run_misreadings(const Options& options, Output& output) {
 }  // namespace
 
 void add_misreadings_command(Command& app, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<MisreadingsOptions>();
   Command* command = app.add_subcommand(
       "misreadings", "The known wrong ways to read the rules: list them, show one, measure them");
   command->add_option("NAME", options->name, "only this one; without --against it is shown whole");

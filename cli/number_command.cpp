@@ -12,7 +12,7 @@
 namespace kinjite {
 namespace {
 
-struct Options {
+struct NumberOptions {
   std::uint64_t boards = number_boards;
   std::string reading = "rif";
   std::string by = "referee";
@@ -20,7 +20,7 @@ struct Options {
   unsigned threads = all_cores();
 };
 
-Outcome print_number(const Options& options, Output& output) {
+Outcome print_number(const NumberOptions& options, Output& output) {
   // A board's hash is kept until all are known: 8 bytes each.
   constexpr std::uint64_t most = std::uint64_t{1} << 30;
   if (options.boards == 0 || options.boards > most) {
@@ -50,7 +50,7 @@ Outcome print_number(const Options& options, Output& output) {
 }  // namespace
 
 void add_number_command(Command& app, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<NumberOptions>();
   Command* command = app.add_subcommand(
       "number", "The Kinjite number: one number over the verdicts of many boards");
   command->add_option("--boards", options->boards, "how many boards")

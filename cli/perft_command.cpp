@@ -12,7 +12,7 @@
 namespace kinjite {
 namespace {
 
-struct Options {
+struct PerftOptions {
   std::string position;
   int stones = 0;
   bool divide = false;
@@ -22,7 +22,7 @@ struct Options {
   unsigned threads = all_cores();
 };
 
-Result<Colour> colour_of(const Options& options, const Position& position) {
+Result<Colour> colour_of(const PerftOptions& options, const Position& position) {
   if (options.to_move.empty()) return colour_to_move(position);
   for (const Colour colour : {Colour::black, Colour::white}) {
     if (options.to_move == to_string(colour)) return colour;
@@ -39,7 +39,7 @@ std::string forbidden_of(const PerftCount& count) {
   return text;
 }
 
-Outcome run_perft(const Options& options, Output& output) {
+Outcome run_perft(const PerftOptions& options, Output& output) {
   if (options.threads == 0) return wrong_use("--threads 0; expected 1 or more");
   if (options.stones < 1 || options.stones > board_points) {
     return wrong_use(fmt::format("N is {}; expected 1 to {}", options.stones, board_points));
@@ -48,6 +48,12 @@ Outcome run_perft(const Options& options, Output& output) {
   if (!reading) return wrong_use(reading.error());
   const Result<Position> position = position_argument(options.position);
   if (!position) return wrong_use(position.error());
+  if (const std::optional<Colour> won = winner(*position)) {
+    return wrong_use(
+        fmt::format("the game is over: {} has a five; expected a position in which it "
+                    "goes on",
+                    *won == Colour::black ? "Black" : "White"));
+  }
   const Result<Colour> to_move = colour_of(options, *position);
   if (!to_move) return wrong_use(to_move.error());
   if (options.by != "referee" && options.by != "oracle") {
@@ -82,7 +88,7 @@ Outcome run_perft(const Options& options, Output& output) {
 }  // namespace
 
 void add_perft_command(Command& app, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<PerftOptions>();
   Command* command = app.add_subcommand(
       "perft", "Count the sequences of N stones, Black barred from forbidden points");
   command->add_option("position", options->position, position_help)

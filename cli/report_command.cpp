@@ -1,30 +1,63 @@
 // kinjite report: what can be made of the gate's result streams.
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 
-#include <kinjite/harness/gate/junit.hpp>
 #include <kinjite/harness/gate/merge.hpp>
 #include <kinjite/harness/gate/result_stream.hpp>
-#include <kinjite/harness/gate/summary.hpp>
+#include <kinjite/harness/reports/badge.hpp>
+#include <kinjite/harness/reports/diff.hpp>
+#include <kinjite/harness/reports/html.hpp>
+#include <kinjite/harness/reports/junit.hpp>
+#include <kinjite/harness/reports/markdown.hpp>
+#include <kinjite/harness/reports/summary.hpp>
+#include <kinjite/harness/reports/tap.hpp>
 
 #include "command.hpp"
+#include "report_files.hpp"
 #include "result_file.hpp"
+#include "run_outcome.hpp"
 
 namespace kinjite {
 namespace {
 
-struct Options {
+struct ReportOptions {
   std::vector<std::string> streams;
   std::string output;
+  bool tap_13 = false;
+  bool json = false;
+  bool markdown = false;
 };
 
-/// A run that was cut off conforms to nothing.
-ExitCode exit_code_of(const RunRecord& run) {
-  return run.footer ? static_cast<ExitCode>(run.footer->exit_code) : ExitCode::broken;
+using SharedOptions = std::shared_ptr<ReportOptions>;
+using Render = std::string (*)(const ReportOptions&, const RunRecord&);
+
+/// The file that --output names, ready to be written; none where it names none.
+Result<std::optional<ResultFile>> output_file(const ReportOptions& options) {
+  if (options.output.empty()) return std::optional<ResultFile>();
+  Result<ResultFile> file = ResultFile::prepare(options.output);
+  if (!file) return tl::unexpected(file.error());
+  return std::optional(std::move(*file));
 }
 
-Outcome merge_streams(const Options& options, Output& output) {
+/// Writes to the file, or to standard output where there is none.
+Result<bool> write(std::optional<ResultFile>& file, std::string_view text, Output& output) {
+  if (!file) {
+    output.write(text);
+    return true;
+  }
+  file->write(text);
+  return file->close();
+}
+
+tl::unexpected<Refusal> broken(const Error& error) {
+  return tl::unexpected(Refusal{ExitCode::broken, error.message});
+}
+
+Outcome merge_streams(const ReportOptions& options, Output& output) {
+  auto file = output_file(options);
+  if (!file) return wrong_use(file.error());
   std::vector<NamedRun> runs;
   for (const std::string& path : options.streams) {
     Result<RunRecord> run = read_result_stream(path);
@@ -33,50 +66,112 @@ Outcome merge_streams(const Options& options, Output& output) {
   }
   const Result<RunRecord> whole = merge(runs);
   if (!whole) return wrong_use(whole.error());
-  if (!options.output.empty()) {
-    const auto written = write_file(options.output, to_result_stream(*whole));
-    if (!written) return tl::unexpected(Refusal{ExitCode::broken, written.error().message});
+  if (*file) {
+    const auto written = write(*file, to_result_stream(*whole), output);
+    if (!written) return broken(written.error());
   }
   output.write(summary(*whole));
-  return exit_code_of(*whole);
+  return outcome_of(*whole);
 }
 
-using Render = std::string (*)(const RunRecord&);
-
-Outcome render(const Options& options, Render as_text, Output& output) {
+Outcome render(const ReportOptions& options, Render as_text, Output& output) {
+  auto file = output_file(options);
+  if (!file) return wrong_use(file.error());
   const Result<RunRecord> run = read_result_stream(options.streams.front());
   if (!run) return wrong_use(run.error());
-  output.write(as_text(*run));
-  return exit_code_of(*run);
+  if (const auto written = write(*file, as_text(options, *run), output); !written) {
+    return broken(written.error());
+  }
+  return outcome_of(*run);
 }
 
-void add_rendering(Command& report, const std::shared_ptr<Options>& options, Run& run,
-                   const char* name, const char* help, Render as_text) {
+Outcome compare(const ReportOptions& options, Output& output) {
+  auto file = output_file(options);
+  if (!file) return wrong_use(file.error());
+  const Result<RunRecord> before = read_result_stream(options.streams[0]);
+  if (!before) return wrong_use(before.error());
+  const Result<RunRecord> now = read_result_stream(options.streams[1]);
+  if (!now) return wrong_use(now.error());
+  const RunDifference difference = difference_of(*before, *now);
+  const auto as_text = options.markdown ? difference_markdown : difference_text;
+  if (const auto written = write(*file, as_text(*before, *now, difference), output); !written) {
+    return broken(written.error());
+  }
+  if (difference.count(RunChange::Kind::broken) > 0) return ExitCode::difference;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const RunRecord& run = i == 0 ? *before : *now;
+    if (run.footer && run.footer->aborted.empty()) continue;
+    return broken(Error{options.streams[i] + " is incomplete: nothing broke as far as it goes"});
+  }
+  return ExitCode::answered;
+}
+
+Command* add_rendering(Command& report, const SharedOptions& options, Run& run, const char* name,
+                       const char* help, Render as_text) {
   Command* command = report.add_subcommand(name, help);
   command->add_option("STREAM", options->streams, "a result stream")->required()->expected(1);
+  command->add_option("--output", options->output, "write to this file")->type_name("FILE");
   command->callback([options, &run, as_text] {
     run = [options, as_text](Output& output) { return render(*options, as_text, output); };
   });
+  return command;
 }
 
-}  // namespace
-
-void add_report_command(Command& app, Run& run) {
-  auto options = std::make_shared<Options>();
-  Command* report =
-      app.add_subcommand("report", "Make reports of what `kinjite gate --results` has written");
-  report->require_subcommand(1);
-  report->footer("Exits as the gate did; 3 for a stream without an end.");
-
-  Command* merging = report->add_subcommand("merge", "Put the shards of a run together");
+void add_merge(Command& report, const SharedOptions& options, Run& run) {
+  Command* merging = report.add_subcommand("merge", "Put the shards of a run together");
   merging->add_option("STREAM", options->streams, "the result streams of all shards")->required();
   merging->add_option("--output", options->output, "write the whole run as one result stream")
       ->type_name("FILE");
   merging->callback([options, &run] {
     run = [options](Output& output) { return merge_streams(*options, output); };
   });
-  add_rendering(*report, options, run, "summary", "The summary that the gate printed", summary);
-  add_rendering(*report, options, run, "junit", "JUnit XML", junit);
+}
+
+void add_diff(Command& report, const SharedOptions& options, Run& run) {
+  Command* comparing = report.add_subcommand("diff", "What has changed from one run to another");
+  comparing->add_option("STREAM", options->streams, "the old result stream, and the new one")
+      ->required()
+      ->expected(2);
+  comparing->add_flag("--markdown", options->markdown, "as Markdown");
+  comparing->add_option("--output", options->output, "write to this file")->type_name("FILE");
+  comparing->footer(
+      "Exits with 1 when something broke: it passed in the old run and fails in the new one; with "
+      "3\n"
+      "when nothing did as far as can be seen, but a run is incomplete.");
+  comparing->callback(
+      [options, &run] { run = [options](Output& output) { return compare(*options, output); }; });
+}
+
+}  // namespace
+
+void add_report_command(Command& app, Run& run) {
+  auto options = std::make_shared<ReportOptions>();
+  Command* report =
+      app.add_subcommand("report", "Make reports of what `kinjite gate --results` has written");
+  report->require_subcommand(1);
+  report->footer("Exits as the gate did; 3 for a stream without an end.");
+
+  add_rendering(*report, options, run, "summary", "The summary that the gate printed",
+                [](const ReportOptions&, const RunRecord& record) { return summary(record); });
+  add_rendering(*report, options, run, "html", "A page that needs nothing beside it",
+                [](const ReportOptions&, const RunRecord& record) { return html(record); });
+  add_rendering(*report, options, run, "markdown", "Markdown, for the summary of a CI job",
+                [](const ReportOptions&, const RunRecord& record) { return markdown(record); });
+  add_rendering(*report, options, run, "junit", "JUnit XML",
+                [](const ReportOptions&, const RunRecord& record) { return junit(record); });
+  Command* tap_command = add_rendering(*report, options, run, "tap", "The Test Anything Protocol",
+                                       [](const ReportOptions& chosen, const RunRecord& record) {
+                                         return chosen.tap_13 ? tap_13(record) : tap(record);
+                                       });
+  tap_command->add_flag("--13", options->tap_13, "version 13 instead of 14");
+  Command* badge_command =
+      add_rendering(*report, options, run, "badge", "A badge, SVG",
+                    [](const ReportOptions& chosen, const RunRecord& record) {
+                      return chosen.json ? badge_json(record) : badge_for(chosen.output, record);
+                    });
+  badge_command->add_flag("--json", options->json, "what badge services read from an endpoint");
+  add_diff(*report, options, run);
+  add_merge(*report, options, run);
 }
 
 }  // namespace kinjite

@@ -1,4 +1,6 @@
 // A file that a command writes beside its output: a result stream, a report, a list.
+//
+// Whether it can be written is known before the work that fills it begins.
 #pragma once
 
 #include <cstdio>
@@ -12,8 +14,11 @@ namespace kinjite {
 
 class ResultFile {
  public:
-  /// Makes the file at `path`, or empties it.
+  /// Makes the file at `path`, or empties it: what is written is there at once.
   static Result<ResultFile> create(const std::string& path);
+  /// Makes a file that close() puts in the place of `path`; until then, and for ever where close()
+  /// is not called, what is there stays as it is. A pipe or a device is written directly.
+  static Result<ResultFile> prepare(const std::string& path);
 
   /// Adds text. A failure shows at the latest in close().
   void write(std::string_view text);
@@ -26,14 +31,15 @@ class ResultFile {
   struct Closer {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
+  struct Remover {
+    void operator()(std::string* path) const;
+  };
   ResultFile(std::string path, std::FILE* file) : path_(std::move(path)), file_(file) {}
 
   std::string path_;
   std::unique_ptr<std::FILE, Closer> file_;
+  std::unique_ptr<std::string, Remover> beside_;  // where it is written, if that is not `path_`
   bool failed_ = false;
 };
-
-/// Writes `text` to a new file at `path`.
-Result<bool> write_file(const std::string& path, std::string_view text);
 
 }  // namespace kinjite

@@ -15,7 +15,7 @@
 namespace kinjite {
 namespace {
 
-struct Options {
+struct ServeOptions {
   std::string reading = "rif";
   std::string by = "referee";
   std::string misreading;
@@ -23,7 +23,7 @@ struct Options {
 };
 
 /// The judge that the options ask for.
-Result<std::unique_ptr<Judge>> chosen_judge(const Options& options) {
+Result<std::unique_ptr<Judge>> chosen_judge(const ServeOptions& options) {
   if (!options.misreading.empty()) return judge_named(options.misreading);
   if (options.by == "oracle") return std::make_unique<Oracle>();
   if (options.by != "referee") {
@@ -38,11 +38,11 @@ Outcome answer(const Answerer& answerer, Output& output) {
   const auto served = serve(
       STDIN_FILENO, answerer, [&](std::string_view text) { output.write(text); },
       [&] { output.flush(); });
-  if (!served) return tl::unexpected(Refusal{ExitCode::broken, served.error().message});
+  if (!served) return wrong_use("standard input: " + served.error().message);
   return ExitCode::answered;
 }
 
-Outcome run_serve(const Options& options, Output& output) {
+Outcome run_serve(const ServeOptions& options, Output& output) {
   if (!options.library.empty()) {
     const auto library = answer_by_library(options.library);
     if (!library) return wrong_use(library.error());
@@ -58,7 +58,7 @@ Outcome run_serve(const Options& options, Output& output) {
 }  // namespace
 
 void add_serve_command(Command& app, Run& run) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ServeOptions>();
   Command* command = app.add_subcommand(
       "serve", "Answer the gate's line protocol on standard input, as a program under test does");
   add_reading_option(*command, options->reading);

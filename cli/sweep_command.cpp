@@ -1,6 +1,7 @@
 // kinjite sweep: what can be enumerated is enumerated, in blocks that any number of machines share.
 #include <cstdlib>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -19,10 +20,10 @@
 namespace kinjite {
 namespace {
 
-struct Options {
+struct SweepOptions {
   std::string output;
   std::string shard;
-  std::uint64_t sample = 0;
+  std::optional<std::uint64_t> sample;
   std::uint64_t seed = 1;
   std::string against;
   std::vector<std::string> implementations;
@@ -34,7 +35,7 @@ using MakeSweep =
     std::function<std::unique_ptr<Sweep>(const Definitions&, std::vector<const Referee*>)>;
 
 /// The blocks that the command line or the cluster asks for.
-Result<std::vector<std::uint64_t>> chosen_blocks(const Options& options, const Sweep& sweep) {
+Result<std::vector<std::uint64_t>> chosen_blocks(const SweepOptions& options, const Sweep& sweep) {
   Shard shard;
   if (!options.shard.empty()) {
     const Result<Shard> given = parse_shard(options.shard);
@@ -45,8 +46,8 @@ Result<std::vector<std::uint64_t>> chosen_blocks(const Options& options, const S
     if (!asked) return tl::unexpected(asked.error());
     shard = asked->value_or(Shard{});
   }
-  std::vector<std::uint64_t> blocks = sampled_blocks(
-      sweep.blocks(), options.sample == 0 ? sweep.blocks() : options.sample, options.seed);
+  std::vector<std::uint64_t> blocks =
+      sampled_blocks(sweep.blocks(), options.sample.value_or(sweep.blocks()), options.seed);
   std::erase_if(blocks, [&](std::uint64_t block) { return !shard.holds(block); });
   return blocks;
 }
@@ -62,22 +63,28 @@ void print_totals(const SweepTotals& totals, Output& output) {
   if (totals.complete()) output.write(fmt::format("digest     {}\n", to_string(totals.digest)));
 }
 
-Result<std::string> text_of(const std::string& path) {
-  constexpr std::size_t most = std::size_t{1} << 30;
-  return OpenFile::for_reading(path).and_then(
-      [&](const OpenFile& file) { return read_all(file.descriptor(), most); });
+/// The published results that --against names, if it names any.
+Result<std::optional<PublishedSweep>> published_in(const std::string& path) {
+  if (path.empty()) return std::nullopt;
+  constexpr std::size_t most = std::size_t{1} << 28;
+  return read_file(path, most).and_then([&](const std::string& text) {
+    return parse_published(text)
+        .map([](PublishedSweep&& published) { return std::optional(std::move(published)); })
+        .map_error([&](const Error& error) { return Error{path + ": " + error.message}; });
+  });
 }
 
 /// What is left to say once the blocks agree: whether their number is right and their digests are
 /// the published ones.
-Outcome judge_totals(const SweepTotals& totals, const std::string& published, Output& output) {
+Outcome judge_totals(const SweepTotals& totals, const std::optional<PublishedSweep>& published,
+                     Output& output) {
   const auto expected = items_expected(totals.identity.sweep, totals.identity.parameters);
   if (totals.complete() && expected && *expected != totals.items) {
     output.write(fmt::format("counted in another way there are {} items\ndiffer\n", *expected));
     return ExitCode::difference;
   }
-  if (!published.empty()) {
-    if (const auto same = compare_with_published(totals, published); !same) {
+  if (published) {
+    if (const auto same = compare_with_published(totals, *published); !same) {
       output.write(same.error().message + "\ndiffer\n");
       return ExitCode::difference;
     }
@@ -87,20 +94,24 @@ Outcome judge_totals(const SweepTotals& totals, const std::string& published, Ou
   return ExitCode::answered;
 }
 
-Outcome run(const Options& options, const MakeSweep& make, Output& output) {
+Outcome run(const SweepOptions& options, const MakeSweep& make, Output& output) {
   if (options.threads == 0) return wrong_use("--threads 0; expected 1 or more");
   const Result<Referees> referees = referees_named(options.implementations);
   if (!referees) return wrong_use(referees.error());
-  std::string published;
-  if (!options.against.empty()) {
-    const Result<std::string> text = text_of(options.against);
-    if (!text) return wrong_use(text.error());
-    published = *text;
-  }
+  if (options.sample && *options.sample == 0) return wrong_use("--sample 0; expected 1 or more");
+  const auto published = published_in(options.against);
+  if (!published) return wrong_use(published.error());
   const Definitions definitions;
   std::vector<const Referee*> contestants;
   for (const auto& referee : *referees) contestants.push_back(referee.get());
   const std::unique_ptr<Sweep> sweep = make(definitions, std::move(contestants));
+  if (*published) {
+    const SweepIdentity identity{std::string(sweep->name()), sweep->parameters(), sweep->blocks(),
+                                 KINJITE_VERSION};
+    if (const auto fits = check_published(identity, **published); !fits) {
+      return wrong_use(options.against + ": " + fits.error().message);
+    }
+  }
   const Result<std::vector<std::uint64_t>> blocks = chosen_blocks(options, *sweep);
   if (!blocks) return wrong_use(blocks.error());
   if (blocks->empty()) {
@@ -108,10 +119,12 @@ Outcome run(const Options& options, const MakeSweep& make, Output& output) {
   }
 
   ProgressLine line(fmt::format("{}, blocks", sweep->name()), blocks->size());
-  const Result<SweepReport> report =
-      run_sweep(*sweep, {*blocks, options.output, options.threads, KINJITE_VERSION,
-                         [&](std::uint64_t done) { line.show(done); }});
-  if (!report) return tl::unexpected(Refusal{ExitCode::broken, report.error().message});
+  const auto report = run_sweep(*sweep, {*blocks, options.output, options.threads, KINJITE_VERSION,
+                                         [&](std::uint64_t done) { line.show(done); }});
+  if (!report) {
+    return tl::unexpected(Refusal{report.error().at_once ? ExitCode::wrong_use : ExitCode::broken,
+                                  report.error().message});
+  }
   if (report->difference) {
     output.write(fmt::format("block {} of {}\n{}", report->difference->first, sweep->name(),
                              report->difference->second));
@@ -122,7 +135,7 @@ Outcome run(const Options& options, const MakeSweep& make, Output& output) {
     output.write(
         fmt::format("resumed    {} blocks were done before\n", with_separators(report->resumed)));
   }
-  return judge_totals(report->totals, published, output);
+  return judge_totals(report->totals, *published, output);
 }
 
 Outcome merge(const std::vector<std::string>& files, bool json, const std::string& against,
@@ -133,17 +146,18 @@ Outcome merge(const std::vector<std::string>& files, bool json, const std::strin
     output.write(to_json(*totals));
     return ExitCode::answered;
   }
-  std::string published;
-  if (!against.empty()) {
-    const Result<std::string> text = text_of(against);
-    if (!text) return wrong_use(text.error());
-    published = *text;
+  const auto published = published_in(against);
+  if (!published) return wrong_use(published.error());
+  if (*published) {
+    if (const auto fits = check_published(totals->identity, **published); !fits) {
+      return wrong_use(against + ": " + fits.error().message);
+    }
   }
   print_totals(*totals, output);
-  return judge_totals(*totals, published, output);
+  return judge_totals(*totals, *published, output);
 }
 
-void add_common_options(Command& command, Options& options) {
+void add_common_options(Command& command, SweepOptions& options) {
   command
       .add_option("--output", options.output,
                   "append a record of each finished block to this file, and go on from what it "
@@ -171,7 +185,7 @@ void add_common_options(Command& command, Options& options) {
 }
 
 void add_lines(Command& sweep, Run& chosen) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<SweepOptions>();
   Command* command = sweep.add_subcommand(
       "lines", "Every line of length 1 to 15 with every free point, at every place of the board");
   add_common_options(*command, *options);
@@ -188,7 +202,7 @@ void add_lines(Command& sweep, Run& chosen) {
 }
 
 void add_crossings(Command& sweep, Run& chosen) {
-  struct CrossingOptions : Options {
+  struct CrossingOptions : SweepOptions {
     int threes = threes_by_default;
   };
   auto options = std::make_shared<CrossingOptions>();
@@ -218,7 +232,7 @@ void add_crossings(Command& sweep, Run& chosen) {
 }
 
 void add_boards(Command& sweep, Run& chosen) {
-  struct BoardOptions : Options {
+  struct BoardOptions : SweepOptions {
     BoardSweepSize size;
   };
   auto options = std::make_shared<BoardOptions>();

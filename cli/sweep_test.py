@@ -98,7 +98,7 @@ class Sweeps(unittest.TestCase):
         pathlib.Path(other).write_text(
             pathlib.Path(files[0]).read_text().replace('"version":"', '"version":"9.'))
         self.assertIn("version 9.", self.refuse(2, "merge", other, *files[1:]))
-        self.assertIn("version 9.", self.refuse(3, *BOARDS, "--output", other))
+        self.assertIn("version 9.", self.refuse(2, *BOARDS, "--output", other))
 
     def test_clusters_are_read_from_the_environment(self):
         files = []
@@ -131,6 +131,20 @@ class Sweeps(unittest.TestCase):
         code, out, _ = sweep(*BOARDS, "--sample", "3", "--against", wrong)
         self.assertEqual((code, out.splitlines()[-1]), (1, "differ"))
 
+    def test_results_that_are_none_are_wrong_input_and_no_difference(self):
+        empty = self.path("empty")
+        for text, words in (("", "line 1, column 1: this is no JSON"),
+                            ("garbage", "line 1, column 1: this is no JSON"),
+                            ('{"sweep":\n 3x}', "line 2, column"), ("{}", "not all is there")):
+            pathlib.Path(empty).write_text(text)
+            self.assertIn(words, self.refuse(2, *BOARDS, "--against", empty))
+        other = {"sweep": "lines", "parameters": {}, "digest": "0", "digests": []}
+        pathlib.Path(empty).write_text(json.dumps(other))
+        self.assertIn("results of lines", self.refuse(2, *BOARDS, "--against", empty))
+        output = self.path("blocks")
+        sweep(*BOARDS, "--output", output)
+        self.assertIn("results of lines", self.refuse(2, "merge", output, "--against", empty))
+
     def test_wrong_use(self):
         self.refuse(2)
         self.refuse(2, "circles")
@@ -139,6 +153,8 @@ class Sweeps(unittest.TestCase):
         self.refuse(2, *BOARDS, "--shard", "4/3")
         self.refuse(2, *BOARDS, "--threads", "0")
         self.refuse(2, *BOARDS, "--against", self.path("nothing"))
+        self.refuse(2, *BOARDS, "--output", "/")
+        self.assertIn("--sample 0", self.refuse(2, *BOARDS, "--sample", "0"))
         self.refuse(2, "boards", "--radius", "6")
         self.refuse(2, "crossings", "--threes", "5")
         self.refuse(4, *BOARDS, "--shard", "1000/1000")

@@ -8,7 +8,6 @@
 #include "inputs.hpp"
 
 namespace kinjite {
-namespace {
 
 Outcome print_version(Output& output) {
   const auto referee = active_referee();
@@ -30,8 +29,6 @@ Outcome print_version(Output& output) {
   }
   return ExitCode::answered;
 }
-
-}  // namespace
 
 void add_version_command(Command& app, Run& run) {
   Command* command =

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <fstream>
+#include <system_error>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -32,12 +34,40 @@ Case* find_case(Corpus& corpus, std::string_view id) {
   return nullptr;
 }
 
-Result<void> write(const std::filesystem::path& path, const std::string& text) {
-  std::ofstream stream(path, std::ios::binary);
-  stream << text;
-  if (stream.flush()) return {};
-  return failure(path.string() + ": cannot be written");
-}
+/// Files written beside those that they replace. Only when all are there do they take their place;
+/// what never did is removed.
+class Replacements {
+ public:
+  Replacements() = default;
+  Replacements(const Replacements&) = delete;
+  Replacements& operator=(const Replacements&) = delete;
+  ~Replacements() {
+    std::error_code ignored;
+    for (const std::filesystem::path& path : paths_) std::filesystem::remove(beside(path), ignored);
+  }
+
+  Result<void> write(const std::filesystem::path& path, const std::string& text) {
+    paths_.push_back(path);
+    std::ofstream stream(beside(path), std::ios::binary);
+    stream << text;
+    stream.close();
+    if (stream) return {};
+    return failure(path.string() + ": cannot be written");
+  }
+  Result<void> take_place() {
+    for (const std::filesystem::path& path : paths_) {
+      std::error_code error;
+      std::filesystem::rename(beside(path), path, error);
+      if (error) return failure(path.string() + ": cannot be replaced: " + error.message());
+    }
+    return {};
+  }
+
+ private:
+  static std::filesystem::path beside(std::filesystem::path path) { return path += ".new"; }
+
+  std::vector<std::filesystem::path> paths_;
+};
 
 }  // namespace
 
@@ -131,11 +161,18 @@ Result<void> write_suite(Corpus& corpus, const std::filesystem::path& directory)
   if (const auto complaints = lint(corpus); !complaints.empty()) {
     return failure(to_string(complaints.front()));
   }
+  Replacements files;
   for (const CaseFile& file : corpus.files) {
-    if (auto written = write(directory / "cases" / file.name, file.text); !written) return written;
+    const auto written = files.write(directory / "cases" / file.name, file.text);
+    if (!written) return written;
   }
-  if (auto written = write(directory / "suite.json", corpus.suite->text); !written) return written;
-  return write(directory / "CHANGELOG.md", changelog(corpus));
+  if (auto written = files.write(directory / "suite.json", corpus.suite->text); !written) {
+    return written;
+  }
+  if (auto written = files.write(directory / "CHANGELOG.md", changelog(corpus)); !written) {
+    return written;
+  }
+  return files.take_place();
 }
 
 }  // namespace kinjite

@@ -62,4 +62,21 @@ Result<std::string> read_all(int descriptor, std::size_t limit) {
   }
 }
 
+Result<std::string> read_file(const std::string& path, std::size_t limit) {
+  const Result<OpenFile> file = OpenFile::for_reading(path);
+  if (!file) return tl::unexpected(file.error());
+  return read_all(file->descriptor(), limit).map_error([&](const Error& error) {
+    return Error{path + ": " + error.message};
+  });
+}
+
+Result<bool> check_input(int descriptor, const std::string& name) {
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0) {
+    return failure(fmt::format("{}: {}; expected lines", name, std::strerror(errno)));
+  }
+  if (S_ISDIR(status.st_mode)) return failure(name + ": it is a directory; expected lines");
+  return true;
+}
+
 }  // namespace kinjite

@@ -1,5 +1,6 @@
 // Catches, pure catches and survivors, on a corpus of a few cases.
 #include <algorithm>
+#include <set>
 
 #include <gmock/gmock.h>
 
@@ -101,6 +102,8 @@ TEST(KillMatrix, IsAPageToRead) {
   EXPECT_THAT(page, HasSubstr("| four | one-four-per-line | 1 | 1 | k0001 |\n"));
   EXPECT_THAT(page, HasSubstr("| cut-allowed | cut-at-8-allowed | 0 | 0 |  |\n"));
   EXPECT_THAT(page, HasSubstr("| k0001 | one-four-per-line |\n"));
+  EXPECT_THAT(page, HasSubstr("| any | cut-forbidden | argued | 1 | 1 | a case of depth 1"));
+  EXPECT_THAT(page, HasSubstr("| cut-allowed | board | searched | 0 | 0 | a nesting that deep"));
 }
 
 TEST(Implications, HoldWhereverWhoeverRefusesLessIsCaught) {
@@ -127,6 +130,29 @@ TEST(Implications, HoldWhereverWhoeverRefusesLessIsCaught) {
     }
   }
   EXPECT_GT(caught, 50);
+}
+
+TEST(Implications, AreBrokenByNoCaseWhereTheyAreArgued) {
+  const KillMatrix matrix = kill_matrix(*embedded_corpus(), misreadings(), 2);
+  const auto catching = [&](std::string_view name) {
+    std::set<std::string> ids;
+    for (const KillMatrix::Row& row : matrix.rows) {
+      if (name != row.misreading.name && name != row.misreading.family) continue;
+      ids.insert(row.caught_by.begin(), row.caught_by.end());
+    }
+    return ids;
+  };
+  int argued = 0;
+  for (const Implication& each : implications()) {
+    // What depth means is tested in proof/; it says nothing of cases of depth 0.
+    if (each.ground != Ground::argued || each.misreading == any_misreading) continue;
+    ++argued;
+    const std::set<std::string> others = catching(each.other);
+    for (const std::string& id : catching(each.misreading)) {
+      EXPECT_TRUE(others.contains(id)) << id << ' ' << each.misreading << ' ' << each.other;
+    }
+  }
+  EXPECT_GT(argued, 5);
 }
 
 TEST(Implications, NameWhatExists) {

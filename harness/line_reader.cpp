@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <unistd.h>
@@ -22,6 +23,10 @@ Result<bool> LineReader::fill() {
   buffer_.resize(held + (count > 0 ? static_cast<std::size_t>(count) : 0));
   if (count < 0) return failure(fmt::format("cannot read: {}", std::strerror(error)));
   if (count == 0) ended_ = true;
+  total_ += static_cast<std::uint64_t>(count);
+  if (total_ > total_limit_) {
+    return failure(fmt::format("more than {} bytes; expected less", total_limit_));
+  }
   return count > 0;
 }
 
@@ -29,28 +34,48 @@ bool LineReader::may_wait() const {
   return !ended_ && buffer_.find('\n', begin_) == std::string::npos;
 }
 
+/// Passes over the rest of a line.
+Result<bool> LineReader::skip_line() {
+  for (std::uint64_t skipped = 0;;) {
+    const std::size_t end = buffer_.find('\n', begin_);
+    skipped += std::min(end, buffer_.size()) - begin_;
+    begin_ = end == std::string::npos ? buffer_.size() : end + 1;
+    if (end != std::string::npos || ended_) {
+      skipping_ = false;
+      return true;
+    }
+    if (skipped > longest_skipped) {
+      return failure(
+          fmt::format("a line of more than {} bytes; expected its end", longest_skipped));
+    }
+    if (const Result<bool> more = fill(); !more) return more;
+  }
+}
+
 Result<std::optional<LineReader::Line>> LineReader::next() {
-  bool too_long = false;
+  if (skipping_) {
+    if (const Result<bool> skipped = skip_line(); !skipped) return tl::unexpected(skipped.error());
+  }
   std::size_t searched = begin_;
   for (;;) {
     std::size_t end = buffer_.find('\n', searched);
     if (end == std::string::npos && !ended_) {
       if (buffer_.size() - begin_ > limit_ + 1) {
-        too_long = true;
-        begin_ = buffer_.size();
+        skipping_ = true;
+        return Line{{}, true};
       }
       searched = buffer_.size() - begin_;
       if (const Result<bool> more = fill(); !more) return tl::unexpected(more.error());
       continue;
     }
     if (end == std::string::npos) {
-      if (begin_ == buffer_.size() && !too_long) return std::nullopt;
+      if (begin_ == buffer_.size()) return std::nullopt;
       end = buffer_.size();
     }
     std::string_view text(buffer_.data() + begin_, end - begin_);
     begin_ = end < buffer_.size() ? end + 1 : end;
     if (text.ends_with('\r')) text.remove_suffix(1);
-    if (too_long || text.size() > limit_) return Line{{}, true};
+    if (text.size() > limit_) return Line{{}, true};
     return Line{text, false};
   }
 }

@@ -1,4 +1,5 @@
 #include <array>
+#include <fcntl.h>
 #include <string>
 #include <thread>
 #include <unistd.h>
@@ -57,6 +58,28 @@ TEST(LineReader, DoesNotKeepAHugeLine) {
 
 TEST(LineReader, KeepsZeroBytes) {
   EXPECT_EQ(lines_of(std::string("a\0b\n", 4), 10), (Lines{std::string("a\0b", 3)}));
+}
+
+TEST(LineReader, NamesALineThatNeverEndsBeforeItHasReadIt) {
+  const int zeros = ::open("/dev/zero", O_RDONLY | O_CLOEXEC);
+  LineReader reader(zeros, 100);
+  const auto line = reader.next();
+  ASSERT_TRUE(line && *line);
+  EXPECT_TRUE((*line)->too_long);
+  EXPECT_LT(reader.taken(), 1'000'000U);
+  const auto never = reader.next();
+  ASSERT_FALSE(never);
+  EXPECT_EQ(never.error().message, "a line of more than 1073741824 bytes; expected its end");
+  ::close(zeros);
+}
+
+TEST(LineReader, ReadsNoMoreThanItMay) {
+  const int zeros = ::open("/dev/zero", O_RDONLY | O_CLOEXEC);
+  LineReader reader(zeros, 1 << 20, 100'000);
+  const auto line = reader.next();
+  ASSERT_FALSE(line);
+  EXPECT_EQ(line.error().message, "more than 100000 bytes; expected less");
+  ::close(zeros);
 }
 
 TEST(LineReader, SaysWhenReadingFails) {

@@ -8,11 +8,11 @@
 namespace kinjite {
 namespace {
 
-constexpr std::uint64_t boards = 30;
+constexpr std::uint64_t boards_compared = 30;
 
 DifferenceReport report_of(std::span<const Misreading> held, unsigned threads) {
-  return differences_from(Oracle(), held, *generated_source(boards, 1), Reading::rif, threads,
-                          nullptr);
+  return differences_from(Oracle(), held, *generated_source(boards_compared, 1), Reading::rif,
+                          threads, nullptr);
 }
 
 TEST(MisreadingDifferences, AreCountedPointByPoint) {
@@ -21,7 +21,7 @@ TEST(MisreadingDifferences, AreCountedPointByPoint) {
   const Oracle oracle;
   std::uint64_t points = 0;
   std::uint64_t positions = 0;
-  for (std::uint64_t seed = 1; seed <= boards; ++seed) {
+  for (std::uint64_t seed = 1; seed <= boards_compared; ++seed) {
     const Position position = generate_position(seed);
     const std::uint64_t before = points;
     for (const Point point : position.free()) {
@@ -34,7 +34,7 @@ TEST(MisreadingDifferences, AreCountedPointByPoint) {
   }
   ASSERT_GT(points, positions);
   const DifferenceReport report = report_of({&misreading, 1}, 2);
-  EXPECT_EQ(report.positions, boards);
+  EXPECT_EQ(report.positions, boards_compared);
   EXPECT_EQ(report.misreadings.front().points, points);
   EXPECT_EQ(report.misreadings.front().positions, positions);
 }

@@ -65,26 +65,26 @@ double-four-hides-double-three | B e8 f8 g8 g9 h9 i9 f10 h10 j10 h11 W | h8 | fo
 refused-only-for-overline | B k5 g6 h6 j6 g7 i8 i9 i10 W k11 | h8 | legal | forbidden double-three
 refused-only-for-double-four | B f6 g8 i8 l8 d9 e9 f9 g9 i9 h10 h11 W g7 | h8 | legal | forbidden double-three
 refused-only-by-a | B g7 i7 e9 h9 f10 g10 h11 W | h8 | legal | forbidden double-three
-refused-only-by-b | B i6 j6 i8 f9 g9 i9 h10 h11 W | h8 | legal | forbidden double-three
+refused-only-by-b | B h3 l4 h6 j6 k6 h7 i8 j8 i9 j9 W | h8 | forbidden double-three | legal
 nested-double-three-raw | B e6 h6 f7 h7 i8 j8 g9 g10 W c4 l8 | h8 | forbidden double-three | legal
 first-stone-taken-back | B h6 h7 f8 g8 e9 i9 e10 i10 W | h8 | forbidden double-three | legal
 imagined-for-white | B h5 h6 i6 g8 i8 j9 j11 j12 W e8 | h8 | legal | forbidden double-three
 cut-at-0-forbidden | B i8 j8 h9 h10 W | h8 | forbidden double-three | legal
 cut-at-1-forbidden | B f4 k5 h6 j6 f7 h7 W | h8 | legal | forbidden double-three
-cut-at-2-forbidden | B f5 h5 f6 g6 h6 e7 g7 W | h8 | forbidden double-three | legal
+cut-at-2-forbidden | B h3 h6 k6 h7 i7 i8 j8 i9 j9 W | h8 | forbidden double-three | legal
 cut-at-3-forbidden | B e4 i5 g6 i7 j7 f8 g8 f10 h10 W | h8 | legal | forbidden double-three
-cut-at-4-forbidden | B e5 h5 j5 e6 h6 e7 f7 f8 g8 W | h8 | forbidden double-three | legal
-cut-at-5-forbidden | B k4 h5 i5 h6 g7 j7 i8 j8 k10 W | h8 | legal | forbidden double-three
+cut-at-4-forbidden | B d11 e11 d12 g12 d13 g13 e14 f14 W | f13 | forbidden double-three | legal
+cut-at-5-forbidden | B g2 f3 i3 g4 h4 i5 j5 e6 l6 W | j4 | legal | forbidden double-three
 cut-at-8-forbidden | B h3 i3 f4 i4 e5 i5 k5 g6 j6 j7 g8 i8 i9 h10 k10 h11 j11 W | h2 | forbidden double-three | legal
-cut-at-0-allowed | B h7 f8 i8 h9 j11 k12 W | h8 | legal | forbidden double-three
-cut-at-1-allowed | B f5 h5 f6 g6 h6 e7 g7 W | h8 | forbidden double-three | legal
-cut-at-2-allowed | B j8 h10 i10 j10 h11 k11 i12 j12 W | h8 | legal | forbidden double-three
-cut-at-3-allowed | B j5 k5 i6 l6 i7 l7 j8 k8 W | h8 | forbidden double-three | legal
+cut-at-0-allowed | B f4 k5 h6 j6 f7 h7 W | h8 | legal | forbidden double-three
+cut-at-1-allowed | B g6 h7 j7 k7 d8 g8 i8 i9 j10 W | h8 | forbidden double-three | legal
+cut-at-2-allowed | B e4 i5 g6 i7 j7 f8 g8 f10 h10 W | h8 | legal | forbidden double-three
+cut-at-3-allowed | B h6 k6 m6 h7 k7 i8 j8 i9 j9 W k4 f8 | h8 | forbidden double-three | legal
 cut-at-4-allowed | B g2 f3 i3 g4 h4 i5 j5 e6 l6 W | j4 | legal | forbidden double-three
 cut-at-5-allowed | B d11 e11 d12 g12 d13 g13 e14 f14 W | f13 | forbidden double-three | legal
 cut-at-8-allowed | B e3 j3 k3 l3 i4 k4 m4 n4 e5 g5 m5 m6 b7 g7 h7 l7 m7 n7 e8 f8 l8 d9 f9 e11 g13 h14 W | h8 | legal | forbidden double-three
 remembered-by-point | B h6 c7 h7 d8 f8 f9 g9 e11 W c9 | h8 | legal | forbidden double-three
-remembered-by-point-and-level | B i5 j6 h7 d8 g8 i8 i9 k9 m9 g10 h10 j10 l10 f11 j12 k12 i13 j14 W | h8 | forbidden double-three | legal
+remembered-by-point-and-level | B j4 i5 f6 h7 i7 g8 i8 i9 k9 g11 W | h8 | legal | forbidden double-three
 coming-back-allowed | B h6 i6 g7 j7 g8 j8 h9 i9 W | h8 | legal | forbidden double-three
 coming-back-refused | B g7 h7 f8 i8 g9 h9 e10 i10 j10 g11 W | h8 | legal | forbidden double-three
 edge-is-free | B a1 b1 c1 d2 d3 d4 W e1 | d1 | legal | forbidden double-four
@@ -105,7 +105,7 @@ straight-four-against-straight-four | B f8 g8 i8 W e5 f5 g5 h5 | h8 | legal | fo
 forced-stone-allowed | B h6 h7 f8 g8 W d4 e5 f6 g7 | h8 | forbidden double-three | legal
 )";
 
-struct Witness {
+struct ShownWrong {
   std::string misreading;
   Position position;
   Point point;
@@ -113,8 +113,8 @@ struct Witness {
   std::string wrong;
 };
 
-std::vector<Witness> witnesses() {
-  std::vector<Witness> all;
+std::vector<ShownWrong> witnesses() {
+  std::vector<ShownWrong> all;
   std::istringstream lines(table + 1);
   for (std::string line; std::getline(lines, line);) {
     std::vector<std::string> cells{""};
@@ -137,14 +137,14 @@ std::vector<Witness> witnesses() {
 
 TEST(Witnesses, ShowEachMisreadingOnce) {
   std::vector<std::string> shown;
-  for (const Witness& each : witnesses()) shown.push_back(each.misreading);
+  for (const ShownWrong& each : witnesses()) shown.push_back(each.misreading);
   std::vector<std::string> names;
   for (const Misreading& each : misreadings()) names.emplace_back(each.name);
   EXPECT_EQ(shown, names);
 }
 
 TEST(Witnesses, AreJudgedWrongly) {
-  for (const Witness& each : witnesses()) {
+  for (const ShownWrong& each : witnesses()) {
     const auto misled = find_misreading(each.misreading)->judge();
     EXPECT_EQ(to_string(Oracle().judge(each.position, each.point, Reading::rif)), each.right)
         << each.misreading;
@@ -155,7 +155,7 @@ TEST(Witnesses, AreJudgedWrongly) {
 }
 
 TEST(Witnesses, ArePure) {
-  for (const Witness& each : witnesses()) {
+  for (const ShownWrong& each : witnesses()) {
     const Misreading shown = *find_misreading(each.misreading);
     for (const Misreading& other : misreadings()) {
       if (other.family == shown.family || follows_from(shown, other)) continue;

@@ -6,21 +6,31 @@
 namespace kinjite {
 namespace {
 
-/// Every five neighbouring points of a line.
-std::vector<PointSet> make_windows() {
-  std::vector<PointSet> windows;
+/// Five neighbouring points of a line.
+struct Window {
+  PointSet points;
+  PointSet beside;  // the points of the line next to its ends
+};
+
+std::vector<Window> make_windows() {
+  std::vector<Window> windows;
   for (const Point first : PointSet::all()) {
     for (const auto& [file_step, rank_step] : {std::pair{1, 0}, {0, 1}, {1, 1}, {1, -1}}) {
-      PointSet window;
-      for (int i = 0; i < 5; ++i) {
+      Window window;
+      for (int i = -1; i <= 5; ++i) {
         const int file = first.file() + i * file_step;
         const int rank = first.rank() + i * rank_step;
-        if (file < board_size && 0 <= rank && rank < board_size)
-          window.insert(Point::at(file, rank));
+        if (file < 0 || file >= board_size || rank < 0 || rank >= board_size) continue;
+        (0 <= i && i < 5 ? window.points : window.beside).insert(Point::at(file, rank));
       }
-      if (window.size() == 5) windows.push_back(window);
+      if (window.points.size() == 5) windows.push_back(window);
     }
   }
+  return windows;
+}
+
+const std::vector<Window>& all_windows() {
+  static const std::vector<Window> windows = make_windows();
   return windows;
 }
 
@@ -91,14 +101,22 @@ Colour colour_to_move(const Position& position) {
 }
 
 PointSet white_wins(const Position& position) {
-  static const std::vector<PointSet> windows = make_windows();
   const PointSet free = position.free();
   PointSet wins;
-  for (const PointSet& window : windows) {
-    const PointSet left = window - position.white();
+  for (const Window& window : all_windows()) {
+    const PointSet left = window.points - position.white();
     if (left.size() == 1) wins |= left & free;
   }
   return wins;
+}
+
+std::optional<Colour> winner(const Position& position) {
+  for (const Window& window : all_windows()) {
+    if ((window.points - position.white()).empty()) return Colour::white;
+    const bool longer = !(window.beside & position.black()).empty();
+    if (!longer && (window.points - position.black()).empty()) return Colour::black;
+  }
+  return std::nullopt;
 }
 
 std::vector<std::pair<Point, PerftCount>> perft_by_first(const Judge& judge,
@@ -106,6 +124,7 @@ std::vector<std::pair<Point, PerftCount>> perft_by_first(const Judge& judge,
                                                          int stones, Reading reading,
                                                          unsigned threads) {
   assert(stones >= 1);
+  if (winner(position)) return {};
   const BoardVerdicts verdicts = verdicts_for(judge, position, to_move, reading);
   std::vector<std::pair<Point, PerftCount>> by_first;
   for (const Point point : position.free()) by_first.emplace_back(point, PerftCount{});

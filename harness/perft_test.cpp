@@ -39,6 +39,20 @@ TEST(Perft, WhiteWinsWithFiveOrMore) {
   EXPECT_EQ(perft(Referee(), position, Colour::white, 1, Reading::rif, 1).five, 1U);
 }
 
+TEST(Perft, AStandingFiveHasEndedTheGame) {
+  for (const auto& [setup, colour] :
+       {std::pair{"B d8 e8 f8 g8 h8 W a1 a3", std::optional(Colour::black)},
+        std::pair{"B a1 b2 c3 d4 e5 W a2", std::optional(Colour::black)},
+        std::pair{"B a1 a3 W o11 o12 o13 o14 o15", std::optional(Colour::white)},
+        std::pair{"B a1 W d8 e8 f8 g8 h8 i8", std::optional(Colour::white)},
+        std::pair{"B d8 e8 f8 g8 h8 i8 W a1", std::optional<Colour>()},
+        std::pair{"B d8 e8 f8 g8 W a1 a2 a3 a4", std::optional<Colour>()},
+        std::pair{"B l1 m1 n1 o1 a2 W", std::optional<Colour>()}}) {
+    EXPECT_EQ(winner(*parse_position(setup)), colour) << setup;
+    EXPECT_EQ(count(setup, 2).sequences() == 0, colour.has_value()) << setup;
+  }
+}
+
 TEST(Perft, JudgesCountAlike) {
   const char* position = "B g8 i8 h7 h9 g7 W f6 i7 a1 o2 o9";
   EXPECT_EQ(count(position, 1), count(position, 1, Oracle()));

@@ -11,6 +11,8 @@
 #include <kinjite/terms/position_text.hpp>
 #include <kinjite/terms/symmetry.hpp>
 
+#include "records_source.hpp"
+
 namespace kinjite {
 namespace {
 
@@ -93,7 +95,7 @@ Result<std::unique_ptr<PositionSource>> read_source(const std::string& path,
                                                     const LineTaker& take) {
   const Result<OpenFile> file = OpenFile::for_reading(path);
   if (!file) return tl::unexpected(file.error());
-  LineReader reader(file->descriptor());
+  LineReader reader(file->descriptor(), LineReader::default_limit, largest_input);
   auto source = std::make_unique<FileSource>(path);
   for (std::uint64_t number = 1;; ++number) {
     const auto line = reader.next();
@@ -107,6 +109,10 @@ Result<std::unique_ptr<PositionSource>> read_source(const std::string& path,
     if (text.find_first_not_of(" \t") == std::string_view::npos) continue;
     if (const auto error = take(*source, text, number)) {
       return failure(fmt::format("{} line {}: {}", path, number, error->message));
+    }
+    if (source->size() > most_in_a_file) {
+      return failure(fmt::format("{} line {}: more than {} positions; expected a smaller file",
+                                 path, number, most_in_a_file));
     }
   }
   return source;
@@ -123,6 +129,7 @@ std::unique_ptr<PositionSource> generated_source(std::uint64_t count, std::uint6
 }
 
 Result<std::unique_ptr<PositionSource>> games_source(const std::string& path) {
+  if (is_record_file(path)) return records_source(path);
   return read_source(
       path,
       [](FileSource& source, std::string_view text, std::uint64_t line) -> std::optional<Error> {

@@ -37,6 +37,25 @@ TEST(GamesSource, GivesThePositionBeforeEachMoveAndTheLast) {
   EXPECT_EQ((*source)->origin(3), file.path() + " line 3 before move 1");
 }
 
+TEST(GamesSource, ReadsGameFilesOfOtherPrograms) {
+  const TemporaryFile file("(;SZ[15];B[hh];W[ig])(;SZ[15]AB[aa];W[hh])");
+  const auto source = games_source(file.path());
+  ASSERT_TRUE(source);
+  ASSERT_EQ((*source)->size(), 5U);
+  EXPECT_EQ(to_setup((*source)->at(2)), "B h8 W i9");
+  EXPECT_EQ((*source)->origin(2), file.path() + " game 1 before move 3");
+  EXPECT_EQ(to_setup((*source)->at(3)), "B a15 W");
+  EXPECT_EQ((*source)->origin(4), file.path() + " game 2 before move 2");
+}
+
+TEST(GamesSource, NamesTheFileThatIsNone) {
+  const TemporaryFile file("(;SZ[15];B[hh];W[hh])");
+  const auto source = games_source(file.path());
+  ASSERT_FALSE(source);
+  EXPECT_EQ(source.error().message,
+            file.path() + ": line 1, column 16: move 2: h8 is occupied; expected a free point");
+}
+
 TEST(GamesSource, NamesTheBadLine) {
   const TemporaryFile file("h8i9 B\nh8h8\n");
   const auto source = games_source(file.path());

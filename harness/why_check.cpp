@@ -2,6 +2,7 @@
 #include <cctype>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -58,6 +59,7 @@ class Facts {
       if (found.verdict.is_five()) add_shapes(found);
       gather(found);
       if (reading == Reading::rif) {
+        root_ = found;
         for (const FourClaim& four : found.fours) at_once_fours_.push_back(four.stones);
         for (const ThreeClaim& three : found.threes) {
           if (!is_void(three)) at_once_threes_.push_back(three.stones);
@@ -88,9 +90,28 @@ class Facts {
     return with.is_free(point) && is(oracle_.judge(with, point, Reading::rif));
   }
 
+  /// Whether the questions about `points`, in this order, are nested one in the other under `rif`:
+  /// each is an extension of a three that the stone before it makes.
+  [[nodiscard]] bool is_chain(std::span<const Point> points) const {
+    return is_chain_from(*root_, points);
+  }
+
   [[nodiscard]] const Position& board() const { return one_.position; }
 
  private:
+  static bool is_chain_from(const Derivation& found, std::span<const Point> points) {
+    if (points.empty()) return true;
+    for (const ThreeClaim& three : found.threes) {
+      for (const ExtensionClaim& extension : three.extensions) {
+        if (extension.point == points.front() && !extension.imagined.empty() &&
+            is_chain_from(extension.imagined.front(), points.subspan(1))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /// A row of three that is no three under `rif`: each extension makes a five as well.
   static bool is_void(const ThreeClaim& three) {
     return std::ranges::all_of(three.extensions, [](const ExtensionClaim& extension) {
@@ -138,6 +159,7 @@ class Facts {
 
   const Case& one_;
   const Oracle& oracle_;
+  std::optional<Derivation> root_;  // under `rif`
   std::vector<Fact> fours_;
   std::vector<Fact> threes_;
   std::vector<PointSet> at_once_fours_;
@@ -171,6 +193,7 @@ class Reader {
       if (is_one_of(word, {"is", "are"})) said_to_be(i);
       if (is_one_of(word, {"extends", "completes"})) added(i);
       if (word == "makes") made(i);
+      if (word == "chain") chain(i);
       if (word == "White") white(i);
     }
     beliefs();
@@ -250,9 +273,27 @@ class Reader {
     }
   }
 
-  /// "f8 h8 j8 are no three", "h7 h8 h9 is a three", "g8 is allowed".
+  /// "Down the chain f10, e9, h9 each stone extends a three of the one before".
+  void chain(std::size_t i) {
+    std::vector<Point> points;
+    std::string names;
+    for (std::size_t next = i + 1; next < words_.size() && words_[next].point; ++next) {
+      points.push_back(*words_[next].point);
+      names += " " + words_[next].text;
+    }
+    if (!points.empty()) expect(facts_.is_chain(points), "chain" + names);
+  }
+
+  /// "f8 h8 j8 are no three", "h7 h8 h9 is a three", "g8 is allowed", "g8 is refused".
   void said_to_be(std::size_t i) {
     const PointSet before = run_before(i);
+    if (before.size() == 1 && is(i + 1, {"refused"})) {
+      const Point point = *before.begin();
+      expect(facts_.some_verdict(
+                 point, [](Verdict verdict) { return !verdict.is_legal() && !verdict.is_five(); }),
+             to_string(point) + " is refused");
+      return;
+    }
     if (before.size() == 1 && is(i + 1, {"allowed"})) {
       const Point point = *before.begin();
       expect(facts_.some_verdict(point, [](Verdict verdict) { return verdict.is_legal(); }),
@@ -265,7 +306,7 @@ class Reader {
     if (is(i + 2, {"four", "three"})) shape(word(i + 2) == "four", before, negated);
   }
 
-  /// "e8 extends the three f8 g8 h8", "j8 completes f8 g8 h8 i8".
+  /// "e8 extends the three f8 g8 h8", "Only e8 extends f8 g8 h8", "j8 completes f8 g8 h8 i8".
   void added(std::size_t i) {
     const bool four = words_[i].text == "completes";
     const PointSet before = run_before(i);
@@ -278,6 +319,10 @@ class Reader {
     const Point point = *before.begin();
     expect(fact != nullptr && fact->by.contains(point),
            fmt::format("{} {} {}", to_string(point), words_[i].text, listed(stones)));
+    if (fact != nullptr && i > 1 && is(i - 2, {"Only", "only"})) {
+      expect(fact->by == before,
+             fmt::format("only {} {} {}", to_string(point), words_[i].text, listed(stones)));
+    }
   }
 
   /// "h9 makes a double-four", "h9 makes an overline and a double-four", "h9 makes a five".

@@ -46,6 +46,7 @@ TEST(WhyCheck, AcceptsWhatIsSo) {
            "h8 makes a double-three, as White on d8 closes one side only.",
            "b2 b3 b4 b5 are no four of h8.",
            "i8 is allowed.",
+           "The chain i8 is short.",
            "h8 makes no four b2 b3 b4 b5.",
        }) {
     EXPECT_THAT(complaints(why), IsEmpty()) << why;
@@ -72,6 +73,30 @@ TEST(WhyCheck, RefusesDenialsOfWhatIsThere) {
 TEST(WhyCheck, RefusesWrongExtensionsAndCompletions) {
   EXPECT_THAT(complaints("h10 extends the three h6 h7 h8."), ElementsAre(HasSubstr("h10 extends")));
   EXPECT_THAT(complaints("b6 completes b2 b3 b4 b5."), ElementsAre(HasSubstr("b6 completes")));
+}
+
+TEST(WhyCheck, RefusesAnOnlyExtensionThatIsNotTheOnlyOne) {
+  EXPECT_THAT(complaints("Only h9 extends the three h6 h7 h8."),
+              ElementsAre(HasSubstr("only h9 extends h6 h7 h8")));
+  EXPECT_THAT(complaints("Only i8 extends f8 g8 h8."), IsEmpty());
+}
+
+TEST(WhyCheck, RefusesRefusalsAndChainsThatAreNotSo) {
+  EXPECT_THAT(complaints("i8 is refused."), ElementsAre(HasSubstr("i8 is refused")));
+  EXPECT_THAT(complaints("The chain i8, h9 decides."), ElementsAre(HasSubstr("chain i8 h9")));
+  EXPECT_THAT(complaints("The chain g9 decides."), ElementsAre(HasSubstr("chain g9")));
+}
+
+TEST(WhyCheck, FollowsAChainThroughNestedQuestions) {
+  const Oracle oracle;
+  const auto said = [&](const std::string& why) {
+    Case one = with_why(why);
+    one.position = *parse_position("B h7 f8 i8 f9 g9 g10 h10 W");
+    return false_claims_in_why(one, oracle);
+  };
+  EXPECT_THAT(said("Down the chain g8, g7 each stone extends a three; g8 is refused."), IsEmpty());
+  EXPECT_THAT(said("Down the chain g7, g8 each stone extends a three."),
+              ElementsAre(HasSubstr("chain g7 g8")));
 }
 
 TEST(WhyCheck, RefusesFoulsThatAreNotMade) {

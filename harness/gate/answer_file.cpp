@@ -5,9 +5,11 @@
 
 #include <kinjite/harness/files.hpp>
 #include <kinjite/harness/gate/gate.hpp>
+#include <kinjite/harness/gate/ledger.hpp>
 #include <kinjite/harness/gate/result_stream.hpp>
 #include <kinjite/harness/line_reader.hpp>
 
+#include "diagnosing.hpp"
 #include "plan.hpp"
 
 namespace kinjite {
@@ -23,7 +25,8 @@ struct AnswerFile {
 Result<AnswerFile> read_answers(const std::string& path, Protocol& protocol) {
   const Result<OpenFile> file = OpenFile::for_reading(path);
   if (!file) return tl::unexpected(file.error());
-  LineReader reader(file->descriptor());
+  constexpr std::uint64_t largest_file = std::uint64_t{1} << 28;
+  LineReader reader(file->descriptor(), LineReader::default_limit, largest_file);
   AnswerFile read;
   bool greeted = false;
   std::string unused;
@@ -37,7 +40,9 @@ Result<AnswerFile> read_answers(const std::string& path, Protocol& protocol) {
       if (!greeted) return refuse("the end; expected the greeting 'ready NAME VERSION'");
       return read;
     }
-    if ((*line)->too_long) return refuse("a line too long for an answer");
+    if ((*line)->too_long) {
+      return refuse(fmt::format("more than {} bytes; expected an answer", reader.limit()));
+    }
     const std::string_view text = (*line)->text;
     if (text.empty()) continue;
     if (!greeted) {
@@ -49,7 +54,13 @@ Result<AnswerFile> read_answers(const std::string& path, Protocol& protocol) {
     }
     auto heard = protocol.hear(text);
     if (!heard) return refuse(heard.error().message);
-    if (*heard) read.answers[(*heard)->id].push_back(std::move((*heard)->answer));
+    if (!*heard) continue;
+    std::vector<Answer>& same_id = read.answers[(*heard)->id];
+    constexpr std::size_t enough_to_blame = 2;
+    if (same_id.size() < enough_to_blame) same_id.push_back(std::move((*heard)->answer));
+    if (read.answers.size() > most_in_a_file) {
+      return refuse(fmt::format("more than {} answers; expected fewer", most_in_a_file));
+    }
   }
 }
 
@@ -61,11 +72,10 @@ Result<bool> for_each_question(const GateSettings& settings, const Judge& judge,
     return failure("a time for the random stage needs a program that answers; expected a number");
   }
   if (const auto fine = check_settings(settings, judge, selection); !fine) return fine;
-  auto decks = make_decks(settings, judge, settings.asks);
-  if (!decks) return tl::unexpected(decks.error());
+  const auto decks = make_decks(settings, judge, settings.asks);
   const auto smoke = smoke_deck(judge, settings.asks);
   if (wants(settings, Stage::smoke)) supply.add(*smoke);
-  for (const auto& deck : *decks) supply.add(*deck);
+  for (const auto& deck : decks) supply.add(*deck);
   for (auto questions = supply.next(); !questions.empty(); questions = supply.next()) {
     for (const GateQuestion& question : questions) visit(question);
   }
@@ -108,6 +118,7 @@ Result<RunRecord> gate_answers(const GateSettings& settings, const Judge& judge,
   RunHeader header = make_header(settings);
   announce(header, file->announcement);
   ledger.open(header, file->announcement);
+  AnswerLog log(ledger);
   Supply supply(selection, ledger);
 
   std::size_t used = 0;
@@ -131,7 +142,7 @@ Result<RunRecord> gate_answers(const GateSettings& settings, const Judge& judge,
         return ledger.enter(question, QuestionOutcome::protocol_error, marks.error().message);
       }
     }
-    ledger.enter_answer(question, answer);
+    log.enter_answer(question, answer);
   };
   const auto compared = for_each_question(settings, judge, selection, supply, compare);
   if (!compared) return tl::unexpected(compared.error());
@@ -146,8 +157,13 @@ Result<RunRecord> gate_answers(const GateSettings& settings, const Judge& judge,
         file->answers.size() - used);
   }
   if (const std::string fault = ledger.our_fault(); !fault.empty()) footer.aborted = fault;
-  footer.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   RunRecord run = ledger.close(std::move(footer));
+  if (run.footer->aborted.empty()) {
+    const Strictness strictness{settings.strict_kinds, file->announcement.fives};
+    diagnose_run(run, log.table(reading_of(run), strictness), nullptr,
+                 Clock::now() + settings.diagnosis_time, settings, judge);
+  }
+  run.footer->seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   conclude(run, selection, settings);
   if (settings.write) settings.write(footer_line(*run.footer));
   return run;

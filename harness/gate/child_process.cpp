@@ -87,13 +87,16 @@ void Descriptor::close() {
   if (number_ >= 0) ::close(std::exchange(number_, -1));
 }
 
-Result<ChildProcess> ChildProcess::start(const Settings& settings) {
+tl::expected<ChildProcess, StartFailure> ChildProcess::start(const Settings& settings) {
+  const auto refuse = [](std::string message, bool of_program = false) {
+    return tl::unexpected(StartFailure{{std::move(message)}, of_program});
+  };
   auto input = make_pipe();
   auto output = make_pipe();
   auto error = make_pipe();
   auto report = make_pipe();
   for (const auto* pipe : {&input, &output, &error, &report}) {
-    if (!*pipe) return tl::unexpected(pipe->error());
+    if (!*pipe) return refuse(pipe->error().message);
   }
   std::vector<char*> arguments;
   for (const std::string& argument : settings.command) {
@@ -103,7 +106,7 @@ Result<ChildProcess> ChildProcess::start(const Settings& settings) {
 
   const pid_t parent = ::getpid();
   const pid_t pid = ::fork();
-  if (pid < 0) return failure(fmt::format("cannot start a process: {}", std::strerror(errno)));
+  if (pid < 0) return refuse(fmt::format("cannot start a process: {}", std::strerror(errno)));
   if (pid == 0) {
     become(arguments.data(), parent, input->read.number(), output->write.number(),
            error->write.number(), report->write.number());
@@ -127,13 +130,13 @@ Result<ChildProcess> ChildProcess::start(const Settings& settings) {
     count = ::read(report->read.number(), &reason, sizeof reason);
   } while (count < 0 && errno == EINTR);
   if (count == static_cast<ssize_t>(sizeof reason)) {
-    return failure(
-        fmt::format("cannot run {}: {}", settings.command.front(), std::strerror(reason)));
+    return refuse(fmt::format("cannot run {}: {}", settings.command.front(), std::strerror(reason)),
+                  true);
   }
   if (!child.process_.is_open()) {
     ::kill(pid, SIGKILL);
     ::waitpid(pid, nullptr, 0);
-    return failure(
+    return refuse(
         fmt::format("cannot watch {}: {}", settings.command.front(), std::strerror(errno)));
   }
   return child;
@@ -194,8 +197,13 @@ void ChildProcess::read_error() {
 }
 
 bool ChildProcess::exited(std::chrono::milliseconds patience) const {
+  const Clock::time_point deadline = Clock::now() + patience;
   pollfd watched{process_.number(), POLLIN, 0};
-  return ::poll(&watched, 1, static_cast<int>(patience.count())) == 1;
+  for (;;) {
+    const int ready = ::poll(&watched, 1, milliseconds_until(deadline));
+    // A signal of ours is not the end of our patience.
+    if (ready >= 0 || errno != EINTR) return ready == 1;
+  }
 }
 
 bool ChildProcess::over_memory() {

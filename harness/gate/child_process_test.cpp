@@ -43,6 +43,7 @@ TEST(Child, CannotBeAProgramThatIsNotThere) {
   const auto child = ChildProcess::start({{"/nowhere/program"}, 0, -1});
   ASSERT_FALSE(child);
   EXPECT_THAT(child.error().message, HasSubstr("cannot run /nowhere/program: No such file"));
+  EXPECT_TRUE(child.error().of_program);
 }
 
 TEST(Child, TellsHowItEnded) {

@@ -125,7 +125,7 @@ class RandomDeck final : public Deck {
 
 class GamesDeck final : public Deck {
  public:
-  GamesDeck(std::vector<std::unique_ptr<PositionSource>> sources, const Judge& judge,
+  GamesDeck(std::vector<std::shared_ptr<const PositionSource>> sources, const Judge& judge,
             const Asks& asks)
       : sources_(std::move(sources)), judge_(judge), asks_(asks) {
     for (const auto& source : sources_) size_ += source->size();
@@ -142,22 +142,24 @@ class GamesDeck final : public Deck {
   }
 
  private:
-  std::vector<std::unique_ptr<PositionSource>> sources_;
+  std::vector<std::shared_ptr<const PositionSource>> sources_;
   const Judge& judge_;
   Asks asks_;
   std::uint64_t size_ = 0;
 };
 
-class RepeatsDeck final : public Deck {
+class ListDeck final : public Deck {
  public:
-  explicit RepeatsDeck(std::vector<GateQuestion> questions) : questions_(std::move(questions)) {}
-  [[nodiscard]] Stage stage() const override { return Stage::repeats; }
+  ListDeck(Stage stage, std::vector<GateQuestion> questions)
+      : stage_(stage), questions_(std::move(questions)) {}
+  [[nodiscard]] Stage stage() const override { return stage_; }
   [[nodiscard]] std::uint64_t size() const override { return questions_.size(); }
   [[nodiscard]] std::vector<GateQuestion> hand(std::uint64_t index) const override {
     return {questions_[index]};
   }
 
  private:
+  Stage stage_;
   std::vector<GateQuestion> questions_;
 };
 
@@ -172,13 +174,20 @@ std::unique_ptr<Deck> random_deck(std::uint64_t questions, std::uint64_t seed, c
   return std::make_unique<RandomDeck>(questions, seed, judge, asks);
 }
 
-std::unique_ptr<Deck> games_deck(std::vector<std::unique_ptr<PositionSource>> sources,
+std::unique_ptr<Deck> games_deck(std::vector<std::shared_ptr<const PositionSource>> sources,
                                  const Judge& judge, const Asks& asks) {
   return std::make_unique<GamesDeck>(std::move(sources), judge, asks);
 }
 
 std::unique_ptr<Deck> repeats_deck(std::vector<GateQuestion> questions) {
-  return std::make_unique<RepeatsDeck>(std::move(questions));
+  return std::make_unique<ListDeck>(Stage::repeats, std::move(questions));
+}
+
+std::unique_ptr<Deck> replay_deck(std::vector<GateQuestion> questions, const Asks& asks) {
+  std::erase_if(questions, [&](const GateQuestion& question) {
+    return question.point ? !asks.points : !asks.boards;
+  });
+  return std::make_unique<ListDeck>(Stage::replay, std::move(questions));
 }
 
 }  // namespace kinjite

@@ -4,8 +4,11 @@
 #include <fmt/format.h>
 
 #include <kinjite/harness/gate/gate.hpp>
+#include <kinjite/harness/gate/ledger.hpp>
 #include <kinjite/harness/gate/result_stream.hpp>
 
+#include "diagnosing.hpp"
+#include "gate_program.hpp"
 #include "plan.hpp"
 
 namespace kinjite {
@@ -18,8 +21,14 @@ double seconds_since(Clock::time_point begin) {
 /// What of the smoke stage speaks against going on; empty where nothing does.
 std::string smoke_complaint(const std::vector<ResultRecord>& results, Asks& asks) {
   std::uint64_t failures = 0;
+  std::string hint;
   for (const ResultRecord& result : results) {
     if (is_failure(result.outcome)) ++failures;
+    // A five found where it is not says most about the way the board is read.
+    if (result.outcome == QuestionOutcome::fail && !result.message.empty() &&
+        (hint.empty() || result.given == "five")) {
+      hint = "; " + result.message;
+    }
     if (result.outcome == QuestionOutcome::unsupported) {
       (result.whole_board ? asks.boards : asks.points) = false;
     }
@@ -27,8 +36,8 @@ std::string smoke_complaint(const std::vector<ResultRecord>& results, Asks& asks
   if (failures > 0) {
     return fmt::format(
         "the smoke stage failed ({} of {} questions): the adapter must be mended "
-        "before the program can be judged",
-        failures, results.size());
+        "before the program can be judged{}",
+        failures, results.size(), hint);
   }
   if (!asks.points && !asks.boards) return "the program supports no question that was asked";
   return {};
@@ -40,8 +49,9 @@ class Run {
       : settings_(settings),
         judge_(judge),
         selection_(settings.selection),
-        ledger_({settings.strict_kinds, settings.all_results,
-                 wants(settings, Stage::repeats) ? settings.repeats : 0, settings.write}),
+        ledger_({settings.strict_kinds, settings.all_results, repeats_of_shard(settings),
+                 settings.write}),
+        log_(ledger_),
         state_(settings.most_crashes),
         asks_(settings.asks) {}
 
@@ -49,13 +59,9 @@ class Run {
     if (const auto fine = check_settings(settings_, judge_, selection_); !fine) {
       return tl::unexpected(fine.error());
     }
-    // Made here as well, so that a game file that cannot be read is known before a child runs.
-    if (const auto decks = make_decks(settings_, judge_, asks_); !decks) {
-      return tl::unexpected(decks.error());
-    }
     const Clock::time_point begin = Clock::now();
     adopt_orphans();
-    interview();
+    if (const auto begun = interview(); !begun) return tl::unexpected(begun.error());
     if (const std::string fault = ledger_.our_fault(); !fault.empty()) state_.abort(fault);
     if (const int left = end_orphans(); left > 0) {
       ledger_.enter_event(
@@ -65,8 +71,9 @@ class Run {
     footer.selected = selected_;
     footer.all_shards = all_shards_;
     footer.aborted = state_.why();
-    footer.seconds = seconds_since(begin);
     RunRecord run = ledger_.close(std::move(footer));
+    diagnose(run);
+    run.footer->seconds = seconds_since(begin);
     conclude(run, selection_, settings_);
     if (settings_.write) settings_.write(footer_line(*run.footer));
     return run;
@@ -80,19 +87,24 @@ class Run {
             settings_.patience};
   }
 
-  void interview() {
-    Interviewer first(interviewer_settings(), ledger_, state_);
+  /// An Error where the program cannot be run at all.
+  Result<bool> interview() {
+    Interviewer first(interviewer_settings(), log_, state_);
     RunHeader header = make_header(settings_);
     const Result<Announcement> announcement = first.meet();
+    if (first.program_unfit()) return tl::unexpected(announcement.error());
     if (announcement) announce(header, *announcement);
+    if (announcement) tells_fives_ = announcement->fives;
     ledger_.open(header, announcement.value_or(Announcement{}));
-    if (!announcement) return state_.abort("the handshake failed: " + announcement.error().message);
+    if (!announcement) {
+      state_.abort("the handshake failed: " + announcement.error().message);
+      return true;
+    }
 
     if (wants(settings_, Stage::smoke)) smoke(first);
-    auto decks = make_decks(settings_, judge_, asks_);
-    if (!decks) return state_.abort(decks.error().message);
+    const auto decks = make_decks(settings_, judge_, asks_);
     Supply supply(selection_, ledger_);
-    for (const auto& deck : *decks) {
+    for (const auto& deck : decks) {
       const bool timed = deck->stage() == Stage::random;
       supply.add(*deck, timed ? settings_.random_time : std::nullopt);
     }
@@ -100,6 +112,7 @@ class Run {
     supply.give_up();
     selected_ = supply.selected();
     all_shards_ = supply.all_shards();
+    return true;
   }
 
   void smoke(Interviewer& interviewer) {
@@ -111,6 +124,7 @@ class Run {
     supply.give_up();
     if (state_.aborted()) return;
     if (std::string why = smoke_complaint(ledger_.smoke_results(), asks_); !why.empty()) {
+      smoke_failed_ = true;
       state_.abort(std::move(why));
     }
   }
@@ -134,7 +148,7 @@ class Run {
     std::vector<std::jthread> helpers;
     for (unsigned i = 1; i < settings_.jobs; ++i) {
       helpers.emplace_back([&] {
-        Interviewer interviewer(interviewer_settings(), ledger_, state_);
+        Interviewer interviewer(interviewer_settings(), log_, state_);
         work(interviewer);
       });
     }
@@ -143,12 +157,32 @@ class Run {
     again.give_up();
   }
 
+  /// Who failed smoke may be asked all the same what it believes; who crashed too often, or was
+  /// interrupted, is left alone.
+  void diagnose(RunRecord& run) {
+    if ((state_.aborted() && !smoke_failed_) || settings_.diagnosis_time.count() == 0) return;
+    const AnswerTable table = log_.table(reading_of(run), {settings_.strict_kinds, tells_fives_});
+    if (table.failures.empty()) return;
+    Clock::time_point until = Clock::now() + settings_.diagnosis_time;
+    if (settings_.patience.run) until = std::min(until, *settings_.patience.run);
+    {
+      GateProgram program(interviewer_settings(), asks_,
+                          {.until = until, .crashes = settings_.most_crashes});
+      diagnose_run(run, table, program.may_be_asked() ? &program : nullptr, until, settings_,
+                   judge_);
+    }
+    end_orphans();
+  }
+
   const GateSettings& settings_;
   const Judge& judge_;
   Selection selection_;
   Ledger ledger_;
+  AnswerLog log_;
   RunState state_;
   Asks asks_;
+  bool smoke_failed_ = false;
+  bool tells_fives_ = true;
   std::uint64_t selected_ = 0;
   std::uint64_t all_shards_ = 0;
 };

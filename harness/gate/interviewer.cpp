@@ -10,6 +10,7 @@ namespace {
 
 /// How many answered questions can still be spoilt by a second answer.
 constexpr std::size_t settled_kept = 64;
+constexpr const char* time_is_over = "the time for the run is over (--run-timeout)";
 /// How long a child that has closed its output may take to exit before it is held to go on.
 constexpr std::chrono::milliseconds last_breath{200};
 
@@ -30,12 +31,20 @@ std::string RunState::why() const {
   return why_;
 }
 
-Interviewer::Interviewer(Settings settings, Ledger& ledger, RunState& state)
-    : settings_(std::move(settings)), ledger_(ledger), state_(state) {}
+Interviewer::Interviewer(Settings settings, Outcomes& outcomes, RunState& state)
+    : settings_(std::move(settings)), outcomes_(outcomes), state_(state) {}
 
 Result<Announcement> Interviewer::meet() {
-  Result<ChildProcess> started = ChildProcess::start(settings_.child);
-  if (!started) return tl::unexpected(started.error());
+  const std::optional<Clock::time_point> end_of_run = settings_.patience.run;
+  const auto end_run = [&](const char* why) {
+    state_.abort(why);
+    child_.reset();
+    return failure(why);
+  };
+  if (end_of_run && Clock::now() >= *end_of_run) return end_run(time_is_over);
+  auto started = ChildProcess::start(settings_.child);
+  program_unfit_ = !started && started.error().of_program;
+  if (!started) return failure(started.error().message);
   child_.emplace(std::move(*started));
   protocol_ = settings_.protocol();
   const auto refuse = [&](const std::string& why) {
@@ -47,8 +56,9 @@ Result<Announcement> Interviewer::meet() {
 
   std::string out;
   protocol_->begin(out);
-  Clock::time_point end = Clock::now() + settings_.patience.start;
-  if (settings_.patience.run) end = std::min(end, *settings_.patience.run);
+  const Clock::time_point greeted_by = Clock::now() + settings_.patience.start;
+  const Clock::time_point end = end_of_run ? std::min(greeted_by, *end_of_run) : greeted_by;
+  bool late = false;
   for (;;) {
     child_->send(out);
     out.clear();
@@ -62,16 +72,18 @@ Result<Announcement> Interviewer::meet() {
       }
     }
     if (!out.empty()) continue;
-    Woke woke = child_->wait(end);
-    if (woke == Woke::output && Clock::now() >= end) woke = Woke::deadline;
+    // What came in time is heard, whenever we come to hear it; who goes on talking is late.
+    const Woke woke = late ? Woke::deadline : child_->wait(end);
+    late = Clock::now() >= end;
     switch (woke) {
       case Woke::output:
       case Woke::room: break;
       case Woke::ended: return refuse(fmt::format("it {} before its greeting", end_of_child()));
       case Woke::deadline:
+        if (end_of_run && Clock::now() >= *end_of_run) return end_run(time_is_over);
         return refuse(fmt::format("no greeting in {} ms; does it flush its output?",
                                   settings_.patience.start.count()));
-      case Woke::interrupted: return refuse("interrupted");
+      case Woke::interrupted: return end_run("interrupted");
       case Woke::memory: return refuse("it uses more memory than --memory allows");
     }
   }
@@ -86,9 +98,9 @@ void Interviewer::ask(Supply& supply, std::size_t window) {
     if (open_.empty()) break;
     step();
   }
-  for (const Open& open : open_) ledger_.enter(open.question, QuestionOutcome::not_run, {});
+  for (const Open& open : open_) outcomes_.enter(open.question, QuestionOutcome::not_run, {});
   for (const GateQuestion& question : waiting_)
-    ledger_.enter(question, QuestionOutcome::not_run, {});
+    outcomes_.enter(question, QuestionOutcome::not_run, {});
   if (!open_.empty() && child_) {
     // Answers to questions that are no longer open would be taken for others.
     child_->kill();
@@ -111,16 +123,16 @@ void Interviewer::fill(Supply& supply, std::size_t window) {
     if (!question.point || protocol_->asks_points()) {
       send(std::move(question));
     } else {
-      ledger_.enter(question, QuestionOutcome::unsupported,
-                    "the protocol cannot ask about a point");
+      outcomes_.enter(question, QuestionOutcome::unsupported,
+                      "the protocol cannot ask about a point");
     }
   }
 }
 
 void Interviewer::send(GateQuestion question) {
-  std::string text;
-  protocol_->ask(question, text);
-  child_->send(text);
+  to_send_.clear();
+  protocol_->ask(question, to_send_);
+  child_->send(to_send_);
   open_.push_back({std::move(question), Clock::now()});
 }
 
@@ -149,7 +161,7 @@ void Interviewer::step() {
     return;
   }
   if (settings_.patience.run && Clock::now() >= *settings_.patience.run) {
-    return state_.abort("the time for the run is over (--run-timeout)");
+    return state_.abort(time_is_over);
   }
   const std::string_view rest = child_->partial_line();
   charge_front(QuestionOutcome::timeout,
@@ -190,7 +202,7 @@ void Interviewer::hear(std::string_view line) {
   if (open != open_.end()) return take(open, std::move(answer.answer));
   for (auto done = settled_.begin(); done != settled_.end(); ++done) {
     if (done->question.id != answer.id) continue;
-    ledger_.enter(
+    outcomes_.enter(
         done->question, QuestionOutcome::protocol_error,
         fmt::format("answered twice: {}, then {}", kinjite::quoted(to_string(done->answer)),
                     kinjite::quoted(to_string(answer.answer))));
@@ -214,25 +226,25 @@ void Interviewer::take(std::deque<Open>::iterator open, Answer answer) {
       wrong = marks.error().message;
     }
   }
-  const GateQuestion question = std::move(open->question);
+  GateQuestion question = std::move(open->question);
   const bool was_front = open == open_.begin();
   open_.erase(open);
   if (was_front && !open_.empty())
     open_.front().since = std::max(open_.front().since, Clock::now());
   if (wrong.empty()) {
-    settled_.push_back({question, std::move(answer)});
+    settled_.push_back({std::move(question), std::move(answer)});
     // While a culprit is looked for, what was answered must stay within reach.
     if (!suspect_) keep_settled(settled_kept);
     return one_by_one_done();
   }
-  ledger_.enter(question, QuestionOutcome::protocol_error, wrong);
+  outcomes_.enter(question, QuestionOutcome::protocol_error, wrong);
   one_by_one_done();
   replace_child();
 }
 
 void Interviewer::keep_settled(std::size_t most) {
   while (settled_.size() > most) {
-    ledger_.enter_answer(settled_.front().question, settled_.front().answer);
+    outcomes_.enter_answer(settled_.front().question, settled_.front().answer);
     settled_.pop_front();
   }
 }
@@ -248,7 +260,7 @@ std::string Interviewer::with_error_tail(std::string message) const {
 }
 
 void Interviewer::charge_front(QuestionOutcome outcome, const std::string& message) {
-  ledger_.enter(open_.front().question, outcome, with_error_tail(message));
+  outcomes_.enter(open_.front().question, outcome, with_error_tail(message));
   open_.pop_front();
   one_by_one_done();
   replace_child();
@@ -257,9 +269,9 @@ void Interviewer::charge_front(QuestionOutcome outcome, const std::string& messa
 void Interviewer::lose_child(const std::string& how) {
   const std::string message = with_error_tail(how);
   if (open_.empty()) {
-    ledger_.enter_event(message + ", with no question open");
+    outcomes_.enter_event(message + ", with no question open");
   } else if (open_.size() == 1) {
-    ledger_.enter(open_.front().question, QuestionOutcome::crash, message);
+    outcomes_.enter(open_.front().question, QuestionOutcome::crash, message);
     // It has been found: nobody else is to blame.
     if (suspect_ && suspect_->left > 0) suspect_->id.clear();
     open_.pop_front();
@@ -280,7 +292,7 @@ void Interviewer::one_by_one_done() {
   if (suspect.id.empty()) return;
   for (auto done = settled_.begin(); done != settled_.end(); ++done) {
     if (done->question.id != suspect.id) continue;
-    ledger_.enter(done->question, QuestionOutcome::crash, suspect.message);
+    outcomes_.enter(done->question, QuestionOutcome::crash, suspect.message);
     settled_.erase(done);
     return;
   }
@@ -293,11 +305,11 @@ void Interviewer::protocol_error(std::string_view line, const std::string& messa
                              [&](const Open& open) { return open.question.id == word; });
   if (blamed == open_.end()) blamed = open_.begin();
   if (blamed != open_.end()) {
-    ledger_.enter(blamed->question, QuestionOutcome::protocol_error, message);
+    outcomes_.enter(blamed->question, QuestionOutcome::protocol_error, message);
     open_.erase(blamed);
     one_by_one_done();
   } else if (!settled_.empty()) {
-    ledger_.enter(settled_.back().question, QuestionOutcome::protocol_error, message);
+    outcomes_.enter(settled_.back().question, QuestionOutcome::protocol_error, message);
     settled_.pop_back();
   } else {
     state_.abort("with no question open: " + message);
@@ -340,16 +352,16 @@ void Interviewer::part() {
                        return done.question.id == (*heard)->id;
                      });
       if (twice == settled_.end()) continue;
-      ledger_.enter(twice->question, QuestionOutcome::protocol_error, "answered twice");
+      outcomes_.enter(twice->question, QuestionOutcome::protocol_error, "answered twice");
       settled_.erase(twice);
     }
     if (!ended.by_itself) {
-      ledger_.enter_event(fmt::format("the child did not end within {} ms of the goodbye; killed",
-                                      settings_.patience.goodbye.count()));
+      outcomes_.enter_event(fmt::format("the child did not end within {} ms of the goodbye; killed",
+                                        settings_.patience.goodbye.count()));
     } else if (ended.left_processes) {
-      ledger_.enter_event("the child left processes behind; killed");
+      outcomes_.enter_event("the child left processes behind; killed");
     } else if (ended.how != "exited with code 0") {
-      ledger_.enter_event("after the goodbye the child " + ended.how);
+      outcomes_.enter_event("after the goodbye the child " + ended.how);
     }
     child_.reset();
   }

@@ -126,7 +126,8 @@ void Ledger::decide(const GateQuestion& question, const Answer& answer, Reading 
     ++counts.forbidden;
   }
   const bool of_interest = !passes || question.known != Known::nothing || settings_.all_results ||
-                           question.stage == Stage::corpus || question.stage == Stage::smoke;
+                           question.stage == Stage::corpus || question.stage == Stage::smoke ||
+                           question.stage == Stage::replay;
   if (!of_interest) {
     ++counts.by_outcome[static_cast<std::size_t>(QuestionOutcome::pass)];
     return;
@@ -157,7 +158,7 @@ void Ledger::record(ResultRecord result, const GateQuestion& question) {
   if (result.known != Known::nothing && is_failure(result.outcome)) ++counts.known_failures;
   const bool lively = result.outcome != QuestionOutcome::pass || settings_.all_results ||
                       result.known != Known::nothing || question.stage == Stage::corpus ||
-                      question.stage == Stage::smoke;
+                      question.stage == Stage::replay || question.stage == Stage::smoke;
   if (!lively) return;
   if (settings_.write) settings_.write(result_line(result));
   run_.results.push_back(std::move(result));

@@ -59,7 +59,12 @@ Result<std::unique_ptr<Answerer>> answer_by_library(const std::string& library_a
   // A name without a folder would be looked for among the system's libraries only.
   if (path.find('/') == std::string::npos && std::filesystem::exists(path)) path = "./" + path;
   void* library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (library == nullptr) return failure(fmt::format("cannot load {}: {}", path, ::dlerror()));
+  if (library == nullptr) {
+    std::string_view why = ::dlerror();
+    // It mostly begins with the name itself.
+    if (const std::string name = path + ": "; why.starts_with(name)) why.remove_prefix(name.size());
+    return failure(fmt::format("cannot load {}: {}", path, why));
+  }
   void* found = ::dlsym(library, symbol.c_str());
   if (found == nullptr) return failure(fmt::format("{} has no function {}", path, symbol));
   return std::make_unique<LibraryAnswerer>(std::filesystem::path(path).filename().string(),

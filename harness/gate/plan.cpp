@@ -27,7 +27,7 @@ std::string options_text(const GateSettings& settings) {
   text += fmt::format(" seed={} repeats={} points={} boards={} strict-kinds={}", settings.seed,
                       settings.repeats, settings.asks.points, settings.asks.boards,
                       settings.strict_kinds);
-  for (const std::string& path : settings.games) text += " games=" + path;
+  for (const auto& source : settings.games) text += " games=" + source->name();
   for (const ListEntry& entry : settings.selection.run) text += " run=" + entry.pattern;
   for (const ListEntry& entry : settings.selection.skip) text += " skip=" + entry.pattern;
   for (const ListEntry& entry : settings.selection.known_failing) {
@@ -64,7 +64,8 @@ int exit_code_of(const RunRecord& run, const GateSettings& settings) {
   constexpr int nothing_selected = 4;
   const RunFooter& footer = *run.footer;
   if (!footer.aborted.empty()) return broken;
-  if (footer.selected == 0 && !asks_only_smoke(settings)) return nothing_selected;
+  // A shard may be empty where the run is not.
+  if (footer.all_shards == 0 && !asks_only_smoke(settings)) return nothing_selected;
   if (!footer.complaints.empty()) return wrong_use;
   return run.total().unexpected > 0 ? failed : conforms;
 }
@@ -72,6 +73,8 @@ int exit_code_of(const RunRecord& run, const GateSettings& settings) {
 }  // namespace
 
 bool wants(const GateSettings& settings, Stage stage) {
+  if (settings.replay) return stage == Stage::smoke || stage == Stage::replay;
+  if (stage == Stage::replay) return false;
   if (stage == Stage::games && settings.games.empty()) return false;
   if (settings.stages.empty()) return true;
   return std::find(settings.stages.begin(), settings.stages.end(), stage) != settings.stages.end();
@@ -106,6 +109,7 @@ Result<bool> check_settings(const GateSettings& settings, const Judge& judge,
       }
     }
   }
+  if (settings.replay) return true;
   const auto deck = corpus_deck(*settings.corpus, judge, settings.asks);
   if (const auto entry = selection.unmatched_in(*deck)) {
     return failure(
@@ -116,25 +120,24 @@ Result<bool> check_settings(const GateSettings& settings, const Judge& judge,
   return true;
 }
 
-Result<std::vector<std::unique_ptr<Deck>>> make_decks(const GateSettings& settings,
-                                                      const Judge& judge, const Asks& asks) {
+std::vector<std::unique_ptr<Deck>> make_decks(const GateSettings& settings, const Judge& judge,
+                                              const Asks& asks) {
   std::vector<std::unique_ptr<Deck>> decks;
+  if (settings.replay) decks.push_back(replay_deck(*settings.replay, asks));
   if (wants(settings, Stage::corpus)) decks.push_back(corpus_deck(*settings.corpus, judge, asks));
   if (wants(settings, Stage::random)) {
     constexpr std::uint64_t no_end = std::uint64_t{1} << 40;
     const std::uint64_t questions = settings.random_time ? no_end : settings.random_questions;
     if (questions > 0) decks.push_back(random_deck(questions, settings.seed, judge, asks));
   }
-  if (wants(settings, Stage::games)) {
-    std::vector<std::unique_ptr<PositionSource>> sources;
-    for (const std::string& path : settings.games) {
-      auto source = games_source(path);
-      if (!source) return tl::unexpected(source.error());
-      sources.push_back(std::move(*source));
-    }
-    decks.push_back(games_deck(std::move(sources), judge, asks));
-  }
+  if (wants(settings, Stage::games)) decks.push_back(games_deck(settings.games, judge, asks));
   return decks;
+}
+
+std::uint64_t repeats_of_shard(const GateSettings& settings) {
+  if (!wants(settings, Stage::repeats)) return 0;
+  const auto& [shard, shards] = std::pair(settings.selection.shard, settings.selection.shards);
+  return settings.repeats / shards + (shard <= settings.repeats % shards ? 1 : 0);
 }
 
 RunHeader make_header(const GateSettings& settings) {

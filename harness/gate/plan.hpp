@@ -16,8 +16,11 @@ bool wants(const GateSettings& settings, Stage stage);
 Result<bool> check_settings(const GateSettings& settings, const Judge& judge, Selection& selection);
 
 /// The decks between smoke and repeats, in order.
-Result<std::vector<std::unique_ptr<Deck>>> make_decks(const GateSettings& settings,
-                                                      const Judge& judge, const Asks& asks);
+std::vector<std::unique_ptr<Deck>> make_decks(const GateSettings& settings, const Judge& judge,
+                                              const Asks& asks);
+
+/// How many repeats this shard asks, so that all shards together ask as many as a whole run.
+std::uint64_t repeats_of_shard(const GateSettings& settings);
 
 /// Who is asked and what, but for what the program announces.
 RunHeader make_header(const GateSettings& settings);

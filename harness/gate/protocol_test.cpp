@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-GateQuestion about(const char* position, const char* point) {
+GateQuestion asked_about(const char* position, const char* point) {
   const auto board =
       std::make_shared<const Board>(judged_board(*parse_position(position), Referee(), "a test"));
   GateQuestion question{"test/1", Stage::random, board, std::nullopt};
@@ -49,8 +49,8 @@ TEST(KinjiteLines, GreetingTellsWhoAnswers) {
 TEST(KinjiteLines, QuestionsAreOneLine) {
   const auto protocol = kinjite_lines();
   const std::string cells(225, '.');
-  EXPECT_EQ(asked(*protocol, about("B W", "a1")), "judge test/1 " + cells + " a1\n");
-  EXPECT_EQ(asked(*protocol, about("B W", nullptr)), "map test/1 " + cells + "\n");
+  EXPECT_EQ(asked(*protocol, asked_about("B W", "a1")), "judge test/1 " + cells + " a1\n");
+  EXPECT_EQ(asked(*protocol, asked_about("B W", nullptr)), "map test/1 " + cells + "\n");
 }
 
 TEST(KinjiteLines, AnswersAreHeard) {
@@ -75,7 +75,7 @@ TEST(JsonLines, SaysAndHearsTheSame) {
       R"({"ready":{"name":"a","version":"1","reading":"rif-separate","kinds":true}})", out);
   ASSERT_TRUE(greeted && *greeted);
   EXPECT_EQ((*greeted)->reading, Reading::rif_separate);
-  EXPECT_THAT(asked(*protocol, about("B W", "a1")),
+  EXPECT_THAT(asked(*protocol, asked_about("B W", "a1")),
               HasSubstr(R"({"id":"test/1","judge":{"cells":"....)"));
   const auto heard = [&](const char* line) { return to_string((*protocol->hear(line))->answer); };
   EXPECT_EQ(heard(R"({"id":"1","verdict":"five"})"), "five");
@@ -92,13 +92,13 @@ TEST(JsonLines, SaysAndHearsTheSame) {
 
 TEST(Gomocup, ListsBlackFirstAndEndsWithWhite) {
   const auto protocol = gomocup({});
-  EXPECT_EQ(asked(*protocol, about("B h8 W a15", nullptr)),
+  EXPECT_EQ(asked(*protocol, asked_about("B h8 W a15", nullptr)),
             "YXBOARD\n7,7,1\n0,0,2\nDONE\nYXSHOWFORBID\n");
-  EXPECT_EQ(asked(*protocol, about("B h8 W", nullptr)),
+  EXPECT_EQ(asked(*protocol, asked_about("B h8 W", nullptr)),
             "YXBOARD\n7,7,1\n-1,-1,2\nDONE\nYXSHOWFORBID\n");
-  EXPECT_EQ(asked(*protocol, about("B W h8", nullptr)),
+  EXPECT_EQ(asked(*protocol, asked_about("B W h8", nullptr)),
             "YXBOARD\n-1,-1,1\n7,7,2\nDONE\nYXSHOWFORBID\n");
-  EXPECT_EQ(asked(*protocol, about("B W", nullptr)), "YXBOARD\nDONE\nYXSHOWFORBID\n");
+  EXPECT_EQ(asked(*protocol, asked_about("B W", nullptr)), "YXBOARD\nDONE\nYXSHOWFORBID\n");
 }
 
 /// Leads the greeting up to the first probe board, whose forbidden point is g4: x 6, y 11.
@@ -130,7 +130,7 @@ TEST(Gomocup, FindsOutHowPointsAreWritten) {
     ASSERT_TRUE(done && *done);
     EXPECT_EQ((*done)->name, "Some Engine");
     EXPECT_FALSE((*done)->fives);
-    const GateQuestion question = about("B W", nullptr);
+    const GateQuestion question = asked_about("B W", nullptr);
     asked(*protocol, question);
     const std::string marks = (*protocol->hear(habit.reply))->answer.text;
     EXPECT_EQ(marks[112], '!');
@@ -150,7 +150,7 @@ TEST(Gomocup, TriesTheOtherRuleAndThenGivesUp) {
 TEST(Gomocup, RefusesRepliesThatAreNone) {
   const auto protocol = gomocup({std::nullopt, false, false});
   const auto heard = [&](const char* reply) {
-    asked(*protocol, about("B a15 W", nullptr));
+    asked(*protocol, asked_about("B a15 W", nullptr));
     return protocol->hear(reply);
   };
   EXPECT_TRUE(heard("FORBID 0707."));

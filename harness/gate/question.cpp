@@ -13,6 +13,7 @@ std::string_view to_string(Stage stage) {
     case Stage::random: return "random";
     case Stage::games: return "games";
     case Stage::repeats: return "repeats";
+    case Stage::replay: return "replay";
   }
   return {};
 }
@@ -21,8 +22,10 @@ Result<Stage> parse_stage(std::string_view text) {
   for (const Stage stage : all_stages) {
     if (text == to_string(stage)) return stage;
   }
-  return failure(fmt::format("{} is no stage; expected smoke, corpus, random, games or repeats",
-                             quoted(text)));
+  return failure(
+      fmt::format("{} is no stage; expected smoke, corpus, random, games, repeats "
+                  "or replay",
+                  quoted(text)));
 }
 
 std::string_view to_string(Known known) {

@@ -1,14 +1,13 @@
-// The result stream, merging and JUnit: what is made of a finished run.
+// The result stream and merging: what is made of a finished run.
 #include <cstdio>
 #include <fstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <kinjite/harness/gate/junit.hpp>
 #include <kinjite/harness/gate/merge.hpp>
 #include <kinjite/harness/gate/result_stream.hpp>
-#include <kinjite/harness/gate/summary.hpp>
+#include <kinjite/harness/reports/summary.hpp>
 
 namespace kinjite {
 namespace {
@@ -110,23 +109,6 @@ TEST(Merging, WantsOneReadingForAllShards) {
   const auto whole = merge({{"a", first}, {"b", second}});
   EXPECT_EQ(whole->footer->exit_code, 1);
   EXPECT_THAT(conclusion(*whole), HasSubstr("does not conform"));
-}
-
-TEST(JUnit, EscapesWhatXmlCannotHold) {
-  RunRecord run = run_of(1, 1, 10);
-  run.results[0].given = "<&\">\x01";
-  const std::string xml = junit(run);
-  EXPECT_THAT(xml, HasSubstr("given &lt;&amp;&quot;&gt;?"));
-  EXPECT_THAT(xml, HasSubstr("failures=\"1\""));
-  EXPECT_THAT(xml, HasSubstr("9 questions that passed"));
-}
-
-TEST(Conclusion, NeverPraisesARunThatWasCutOff) {
-  RunRecord run = run_of(1, 1, 10);
-  EXPECT_THAT(conclusion(run), HasSubstr("does not conform: 1 of 10"));
-  run.footer.reset();
-  EXPECT_THAT(conclusion(run), HasSubstr("incomplete"));
-  EXPECT_THAT(junit(run), HasSubstr("<failure message=\"incomplete"));
 }
 
 TEST(Outcomes, OfKnownQuestionsAreUnexpectedWhenTheyChange) {

@@ -5,6 +5,9 @@
 #include <kinjite/harness/gate/result_stream.hpp>
 #include <kinjite/harness/line_reader.hpp>
 
+#include "diagnosis_records.hpp"
+#include "json_members.hpp"
+
 namespace kinjite {
 namespace {
 
@@ -39,10 +42,10 @@ Value checked(const Result<Value>& result) {
   return *result;
 }
 
-std::vector<Reading> readings_of(const Json& json) {
+std::vector<Reading> readings_of(const Json& json, const char* key) {
   std::vector<Reading> readings;
-  for (const Json& name : json) {
-    readings.push_back(checked(parse_reading(name.get<std::string>())));
+  for (const std::string& name : member<std::vector<std::string>>(json, key)) {
+    readings.push_back(checked(parse_reading(name)));
   }
   return readings;
 }
@@ -51,84 +54,96 @@ Counts counts_of(const Json& json) {
   Counts counts;
   for (const QuestionOutcome outcome : all_outcomes) {
     counts.by_outcome[static_cast<std::size_t>(outcome)] =
-        json.at(std::string(to_string(outcome))).get<std::uint64_t>();
+        member<std::uint64_t>(json, std::string(to_string(outcome)).c_str());
   }
-  counts.unexpected = json.at("unexpected").get<std::uint64_t>();
-  counts.known_failures = json.at("known-failures").get<std::uint64_t>();
-  counts.forbidden = json.at("forbidden").get<std::uint64_t>();
+  counts.unexpected = member<std::uint64_t>(json, "unexpected");
+  counts.known_failures = member<std::uint64_t>(json, "known-failures");
+  counts.forbidden = member<std::uint64_t>(json, "forbidden");
   return counts;
 }
 
 RunHeader header_of(const Json& json) {
-  if (json.at("version") != result_stream_version) {
-    throw std::invalid_argument("a result stream of another version");
+  const auto version = member<std::uint64_t>(json, "version");
+  if (version != result_stream_version) {
+    throw std::invalid_argument(fmt::format("a result stream of version {}; expected version {}",
+                                            version, result_stream_version));
   }
   RunHeader header;
-  header.kinjite_version = json.at("kinjite").get<std::string>();
-  header.command = json.at("command").get<std::vector<std::string>>();
-  header.protocol = json.at("protocol").get<std::string>();
-  const Json& program = json.at("program");
-  header.program = program.at("name").get<std::string>();
-  header.program_version = program.at("version").get<std::string>();
-  header.announced_reading = program.at("reading").get<std::string>();
-  header.language = program.at("language").get<std::string>();
-  header.home = program.at("home").get<std::string>();
-  header.options = json.at("options").get<std::string>();
-  header.corpus_digest = json.at("corpus").at("digest").get<std::string>();
-  header.corpus_cases = json.at("corpus").at("cases").get<std::uint64_t>();
-  header.shard = json.at("shard").get<std::uint64_t>();
-  header.shards = json.at("shards").get<std::uint64_t>();
-  header.started = json.at("started").get<std::string>();
+  header.kinjite_version = member<std::string>(json, "kinjite");
+  header.command = member<std::vector<std::string>>(json, "command");
+  header.protocol = member<std::string>(json, "protocol");
+  const Json program = member<Json>(json, "program");
+  header.program = member<std::string>(program, "name");
+  header.program_version = member<std::string>(program, "version");
+  header.announced_reading = member<std::string>(program, "reading");
+  header.language = member<std::string>(program, "language");
+  header.home = member<std::string>(program, "home");
+  header.options = member<std::string>(json, "options");
+  const Json corpus = member<Json>(json, "corpus");
+  header.corpus_digest = member<std::string>(corpus, "digest");
+  header.corpus_cases = member<std::uint64_t>(corpus, "cases");
+  header.shard = member<std::uint64_t>(json, "shard");
+  header.shards = member<std::uint64_t>(json, "shards");
+  header.started = member<std::string>(json, "started");
   return header;
 }
 
 ResultRecord result_of(const Json& json) {
   ResultRecord result;
-  result.id = json.at("id").get<std::string>();
-  result.stage = checked(parse_stage(json.at("stage").get<std::string>()));
-  result.whole_board = json.at("question") == "map";
-  result.outcome = checked(parse_outcome(json.at("outcome").get<std::string>()));
-  const std::string known = json.value("known", "");
+  result.id = member<std::string>(json, "id");
+  result.stage = checked(parse_stage(member<std::string>(json, "stage")));
+  result.whole_board = member<std::string>(json, "question") == "map";
+  result.outcome = checked(parse_outcome(member<std::string>(json, "outcome")));
+  const std::string known = member_or<std::string>(json, "known", "");
   if (known == "failing") result.known = Known::failing;
   if (known == "flaky") result.known = Known::flaky;
-  result.cells = json.at("cells").get<std::string>();
-  result.point = json.value("point", "");
-  result.expected = json.at("expected").get<std::string>();
-  result.given = json.value("given", "");
-  result.message = json.value("message", "");
-  result.origin = json.at("origin").get<std::string>();
-  result.right_under = readings_of(json.at("right_under"));
-  result.readings_differ = json.at("readings_differ").get<bool>();
+  result.cells = member<std::string>(json, "cells");
+  result.point = member_or<std::string>(json, "point", "");
+  result.expected = member<std::string>(json, "expected");
+  result.given = member_or<std::string>(json, "given", "");
+  result.message = member_or<std::string>(json, "message", "");
+  result.origin = member<std::string>(json, "origin");
+  result.right_under = readings_of(json, "right_under");
+  result.readings_differ = member<bool>(json, "readings_differ");
   if (const auto known_case = json.find("case"); known_case != json.end()) {
-    result.case_id = known_case->at("id").get<std::string>();
-    result.title = known_case->at("title").get<std::string>();
-    result.theme = known_case->at("theme").get<std::string>();
-    result.clauses = known_case->at("clauses").get<std::vector<std::string>>();
-    result.tags = known_case->at("tags").get<std::vector<std::string>>();
+    result.case_id = member<std::string>(*known_case, "id");
+    result.title = member<std::string>(*known_case, "title");
+    result.theme = member<std::string>(*known_case, "theme");
+    result.clauses = member<std::vector<std::string>>(*known_case, "clauses");
+    result.tags = member<std::vector<std::string>>(*known_case, "tags");
   }
   return result;
 }
 
 RunFooter footer_of(const Json& json) {
   RunFooter footer;
+  const Json counts = member<Json>(json, "counts");
   for (const Stage stage : all_stages) {
-    footer.counts[static_cast<std::size_t>(stage)] =
-        counts_of(json.at("counts").at(std::string(to_string(stage))));
+    // Streams of earlier versions know no replay.
+    const std::string name(to_string(stage));
+    if (stage == Stage::replay && !counts.contains(name)) continue;
+    footer.counts[static_cast<std::size_t>(stage)] = counts_of(member<Json>(counts, name.c_str()));
   }
-  footer.selected = json.at("selected").get<std::uint64_t>();
-  footer.all_shards = json.at("all_shards").get<std::uint64_t>();
-  footer.explained_by = readings_of(json.at("explained_by"));
-  footer.readings_asked = json.at("readings_asked").get<std::uint64_t>();
-  footer.aborted = json.at("aborted").get<std::string>();
-  footer.complaints = json.at("complaints").get<std::vector<std::string>>();
-  footer.exit_code = json.at("exit_code").get<int>();
-  footer.seconds = json.at("seconds").get<double>();
+  footer.selected = member<std::uint64_t>(json, "selected");
+  footer.all_shards = member<std::uint64_t>(json, "all_shards");
+  footer.explained_by = readings_of(json, "explained_by");
+  footer.readings_asked = member<std::uint64_t>(json, "readings_asked");
+  footer.aborted = member<std::string>(json, "aborted");
+  footer.complaints = member<std::vector<std::string>>(json, "complaints");
+  constexpr std::uint64_t last_exit_code = 4;
+  const auto exit_code = member<std::uint64_t>(json, "exit_code");
+  if (exit_code > last_exit_code) {
+    throw std::invalid_argument(
+        fmt::format("\"exit_code\" is {}; expected 0 to {}", exit_code, last_exit_code));
+  }
+  footer.exit_code = static_cast<int>(exit_code);
+  footer.seconds = member<double>(json, "seconds");
   return footer;
 }
 
 /// Adds what a line says to `run`.
 void take_line(const Json& json, RunRecord& run, bool first) {
-  const std::string type = json.at("type").get<std::string>();
+  const std::string type = member<std::string>(json, "type");
   if (first != (type == "header")) {
     throw std::invalid_argument("expected one header, in the first line");
   }
@@ -138,11 +153,15 @@ void take_line(const Json& json, RunRecord& run, bool first) {
   } else if (type == "result") {
     run.results.push_back(result_of(json));
   } else if (type == "event") {
-    run.events.push_back(json.at("event").get<std::string>());
+    run.events.push_back(member<std::string>(json, "event"));
+  } else if (type == "group") {
+    run.groups.push_back(checked(parse_group(json.dump())));
+  } else if (type == "diagnosis") {
+    run.diagnosis = checked(parse_diagnosis(json.dump()));
   } else if (type == "footer") {
     run.footer = footer_of(json);
   } else {
-    throw std::invalid_argument("expected a header, result, event or footer");
+    throw std::invalid_argument("expected a header, result, event, group, diagnosis or footer");
   }
 }
 
@@ -220,17 +239,22 @@ Result<RunRecord> read_result_stream(const std::string& path) {
   const Result<OpenFile> file = OpenFile::for_reading(path);
   if (!file) return tl::unexpected(file.error());
   constexpr std::size_t longest_line = 1 << 20;
-  LineReader reader(file->descriptor(), longest_line);
+  LineReader reader(file->descriptor(), longest_line, largest_input);
   RunRecord run;
   for (std::uint64_t number = 1;; ++number) {
     const auto line = reader.next();
     if (!line) return failure(fmt::format("{}: {}", path, line.error().message));
     if (!*line && number == 1) return failure(path + " is empty; expected a result stream");
     if (!*line) return run;
+    if ((*line)->too_long) {
+      return failure(fmt::format("{} line {}: more than {} bytes; expected a result stream", path,
+                                 number, longest_line));
+    }
     try {
       take_line(Json::parse((*line)->text), run, number == 1);
     } catch (const std::exception& exception) {
-      return failure(fmt::format("{} line {}: {}", path, number, exception.what()));
+      return failure(fmt::format("{} line {}: {}", path, number,
+                                 json_complaint(exception, "a line of a result stream")));
     }
   }
 }
@@ -239,6 +263,8 @@ std::string to_result_stream(const RunRecord& run) {
   std::string text = header_line(run.header);
   for (const ResultRecord& result : run.results) text += result_line(result);
   for (const std::string& event : run.events) text += event_line(event);
+  for (const FailureGroup& group : run.groups) text += group_line(group);
+  if (run.diagnosis) text += diagnosis_line(*run.diagnosis);
   if (run.footer) text += footer_line(*run.footer);
   return text;
 }

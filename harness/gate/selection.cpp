@@ -55,12 +55,17 @@ bool matches(std::string_view pattern, const GateQuestion& question) {
 Result<std::vector<ListEntry>> read_list(const std::string& path, bool reasons) {
   const Result<OpenFile> file = OpenFile::for_reading(path);
   if (!file) return tl::unexpected(file.error());
-  LineReader reader(file->descriptor());
+  constexpr std::uint64_t largest_list = std::uint64_t{1} << 24;
+  LineReader reader(file->descriptor(), LineReader::default_limit, largest_list);
   std::vector<ListEntry> entries;
   for (int number = 1;; ++number) {
     const auto line = reader.next();
     if (!line) return failure(fmt::format("{}: {}", path, line.error().message));
     if (!*line) return entries;
+    if ((*line)->too_long) {
+      return failure(fmt::format("{} line {}: more than {} bytes; expected a pattern and a reason",
+                                 path, number, reader.limit()));
+    }
     std::string_view text = (*line)->text;
     const auto trim = [](std::string_view& words) {
       const std::size_t begin = words.find_first_not_of(" \t");

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <kinjite/harness/files.hpp>
 #include <kinjite/harness/gate/serve.hpp>
 #include <kinjite/harness/line_reader.hpp>
 #include <kinjite/harness/marks.hpp>
 #include <kinjite/terms/position_text.hpp>
+#include <kinjite/terms/quoting.hpp>
 
 namespace kinjite {
 namespace {
@@ -55,6 +57,7 @@ std::unique_ptr<Answerer> answer_by_judge(const Judge& judge, Reading reading,
 Result<bool> serve(int input, const Answerer& answerer,
                    const std::function<void(std::string_view)>& write,
                    const std::function<void()>& flush) {
+  if (const auto readable = check_input(input, "the questions"); !readable) return readable;
   LineReader reader(input);
   std::string answer;
   for (;;) {
@@ -66,6 +69,10 @@ Result<bool> serve(int input, const Answerer& answerer,
     const std::string_view command = take_word(rest);
     if (command == "quit") return true;
     if (command == "kinjite") {
+      if (rest != "1") {
+        return failure(fmt::format("{} is a language that is not spoken here; expected 'kinjite 1'",
+                                   kinjite::quoted((*line)->text)));
+      }
       answer = answerer.greeting();
     } else {
       const std::string_view id = take_word(rest);

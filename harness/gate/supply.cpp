@@ -12,7 +12,7 @@ std::optional<Supply::Place> Supply::take_place() {
   while (part_ < parts_.size()) {
     Part& part = parts_[part_];
     if (part.time && !part.until) part.until = Clock::now() + *part.time;
-    const bool over = part.until && Clock::now() >= *part.until;
+    const bool over = part.until && (given_up_ || Clock::now() >= *part.until);
     if (!over && hand_ < part.deck->size()) return Place{part.deck, hand_++};
     ++part_;
     hand_ = 0;
@@ -32,7 +32,7 @@ std::vector<GateQuestion> Supply::next() {
       if (choice == Selection::Choice::other_shard) continue;
       if (counts) ++selected_;
       if (choice == Selection::Choice::skip) {
-        ledger_.enter(question, QuestionOutcome::skipped, {});
+        outcomes_.enter(question, QuestionOutcome::skipped, {});
       } else {
         chosen.push_back(std::move(question));
       }
@@ -43,9 +43,18 @@ std::vector<GateQuestion> Supply::next() {
 }
 
 void Supply::give_up() {
+  {
+    const std::scoped_lock lock(guard_);
+    given_up_ = true;
+  }
+  std::size_t entered = 0;
   for (std::vector<GateQuestion> questions = next(); !questions.empty(); questions = next()) {
+    if (entered >= most_given_up) {
+      return outcomes_.enter_event("more questions were not asked; they are not listed");
+    }
+    entered += questions.size();
     for (const GateQuestion& question : questions)
-      ledger_.enter(question, QuestionOutcome::not_run, {});
+      outcomes_.enter(question, QuestionOutcome::not_run, {});
   }
 }
 

@@ -7,10 +7,9 @@
 
 #include <kinjite/harness/generator.hpp>
 #include <kinjite/harness/hunt/hunt.hpp>
+#include <kinjite/harness/hunt/moves.hpp>
 #include <kinjite/harness/parallel.hpp>
 #include <kinjite/harness/shrinking.hpp>
-
-#include "moves.hpp"
 
 namespace kinjite {
 namespace {

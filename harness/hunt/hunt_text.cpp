@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view first_line = "kinjite hunt 1";
 /// A find that was once measured may need more than a climb allows itself.
-constexpr int most_different = 1 << 18;
+constexpr int most_different_read = 1 << 18;
 
 std::optional<std::uint64_t> number_in(std::string_view text) {
   std::uint64_t value = 0;
@@ -21,7 +21,7 @@ std::optional<std::uint64_t> number_in(std::string_view text) {
   return value;
 }
 
-class Reader {
+class HuntReader {
  public:
   Result<Hunt> read(std::string_view text) {
     int number = 0;
@@ -87,7 +87,7 @@ class Reader {
 
   Hunt hunt_;
   Referee referee_;
-  NestingMeter meter_{most_different, referee_};
+  NestingMeter meter_{most_different_read, referee_};
 };
 
 }  // namespace
@@ -103,7 +103,7 @@ std::string to_text(const Hunt& hunt) {
 }
 
 Result<Hunt> parse_hunt(std::string_view text) {
-  return Reader().read(text);
+  return HuntReader().read(text);
 }
 
 }  // namespace kinjite

@@ -1,8 +1,8 @@
-#include "moves.hpp"
-
 #include <algorithm>
 #include <array>
 #include <vector>
+
+#include <kinjite/harness/hunt/moves.hpp>
 
 namespace kinjite {
 namespace {

@@ -6,7 +6,7 @@
 namespace kinjite {
 
 template <class Answer, class... Given>
-Answer Believer::ask(ReplacementFunction<Answer, Given...> Belief::*definition,
+Answer Believer::ask(ReplacementFunction<Answer, Given...> RuleBelief::*definition,
                      const std::type_identity_t<std::function<Answer(Given...)>>& rules_say,
                      std::type_identity_t<Given>... given) const {
   return Otherwise<Answer, Given...>(*this, definition, rules_say, 0)(given...);
@@ -15,53 +15,55 @@ Answer Believer::ask(ReplacementFunction<Answer, Given...> Belief::*definition,
 Derivation Believer::derive(const Question& question) const {
   if (++questions_ > most_questions) return answered_unseen(question, Verdict::legal());
   return ask(
-      &Belief::derive, [this](auto&&... given) { return Definitions::derive(given...); }, question);
+      &RuleBelief::derive, [this](auto&&... given) { return Definitions::derive(given...); },
+      question);
 }
 
 std::span<const Direction> Believer::directions() const {
-  return ask(&Belief::directions,
+  return ask(&RuleBelief::directions,
              [this](auto&&... given) { return Definitions::directions(given...); });
 }
 
 std::optional<Point> Believer::next(Point point, Direction direction, int step) const {
   return ask(
-      &Belief::next, [this](auto&&... given) { return Definitions::next(given...); }, point,
+      &RuleBelief::next, [this](auto&&... given) { return Definitions::next(given...); }, point,
       direction, step);
 }
 
 bool Believer::is_five(const PointSet& row) const {
   return ask(
-      &Belief::is_five, [this](auto&&... given) { return Definitions::is_five(given...); }, row);
+      &RuleBelief::is_five, [this](auto&&... given) { return Definitions::is_five(given...); },
+      row);
 }
 
 bool Believer::is_overline(const PointSet& row) const {
   return ask(
-      &Belief::is_overline, [this](auto&&... given) { return Definitions::is_overline(given...); },
-      row);
+      &RuleBelief::is_overline,
+      [this](auto&&... given) { return Definitions::is_overline(given...); }, row);
 }
 
 std::optional<RowClaim> Believer::five(const Question& question, Direction direction) const {
   return ask(
-      &Belief::five, [this](auto&&... given) { return Definitions::five(given...); }, question,
+      &RuleBelief::five, [this](auto&&... given) { return Definitions::five(given...); }, question,
       direction);
 }
 
 std::optional<RowClaim> Believer::overline(const Question& question, Direction direction) const {
   return ask(
-      &Belief::overline, [this](auto&&... given) { return Definitions::overline(given...); },
+      &RuleBelief::overline, [this](auto&&... given) { return Definitions::overline(given...); },
       question, direction);
 }
 
 std::vector<FourClaim> Believer::fours(const Question& question, Direction direction) const {
   return ask(
-      &Belief::fours, [this](auto&&... given) { return Definitions::fours(given...); }, question,
-      direction);
+      &RuleBelief::fours, [this](auto&&... given) { return Definitions::fours(given...); },
+      question, direction);
 }
 
 std::optional<FourClaim> Believer::straight_four(const Question& question,
                                                  Direction direction) const {
   return ask(
-      &Belief::straight_four,
+      &RuleBelief::straight_four,
       [this](auto&&... given) { return Definitions::straight_four(given...); }, question,
       direction);
 }
@@ -70,7 +72,7 @@ std::optional<FourClaim> Believer::extended_to_straight_four(const Question& que
                                                              Point extension,
                                                              Direction direction) const {
   return ask(
-      &Belief::extended_to_straight_four,
+      &RuleBelief::extended_to_straight_four,
       [this](auto&&... given) { return Definitions::extended_to_straight_four(given...); },
       question, extension, direction);
 }
@@ -78,68 +80,68 @@ std::optional<FourClaim> Believer::extended_to_straight_four(const Question& que
 std::vector<ThreeClaim> Believer::rows_of_three(const Question& question,
                                                 Direction direction) const {
   return ask(
-      &Belief::rows_of_three,
+      &RuleBelief::rows_of_three,
       [this](auto&&... given) { return Definitions::rows_of_three(given...); }, question,
       direction);
 }
 
 Question Believer::imagine(const Question& question, Point extension) const {
   return ask(
-      &Belief::imagine, [this](auto&&... given) { return Definitions::imagine(given...); },
+      &RuleBelief::imagine, [this](auto&&... given) { return Definitions::imagine(given...); },
       question, extension);
 }
 
 bool Believer::is_three_by(const Derivation& imagined) const {
   return ask(
-      &Belief::is_three_by, [this](auto&&... given) { return Definitions::is_three_by(given...); },
-      imagined);
+      &RuleBelief::is_three_by,
+      [this](auto&&... given) { return Definitions::is_three_by(given...); }, imagined);
 }
 
 bool Believer::five_beats(Foul foul) const {
   return ask(
-      &Belief::five_beats, [this](auto&&... given) { return Definitions::five_beats(given...); },
-      foul);
+      &RuleBelief::five_beats,
+      [this](auto&&... given) { return Definitions::five_beats(given...); }, foul);
 }
 
 bool Believer::is_double_four(const std::vector<FourClaim>& found) const {
   return ask(
-      &Belief::is_double_four,
+      &RuleBelief::is_double_four,
       [this](auto&&... given) { return Definitions::is_double_four(given...); }, found);
 }
 
 bool Believer::is_double_three(int threes) const {
   return ask(
-      &Belief::is_double_three,
+      &RuleBelief::is_double_three,
       [this](auto&&... given) { return Definitions::is_double_three(given...); }, threes);
 }
 
 bool Believer::commits(Foul foul, const Derivation& found) const {
   return ask(
-      &Belief::commits, [this](auto&&... given) { return Definitions::commits(given...); }, foul,
-      found);
+      &RuleBelief::commits, [this](auto&&... given) { return Definitions::commits(given...); },
+      foul, found);
 }
 
 bool Believer::passes_a(const Derivation& imagined) const {
   return ask(
-      &Belief::passes_a, [this](auto&&... given) { return Definitions::passes_a(given...); },
+      &RuleBelief::passes_a, [this](auto&&... given) { return Definitions::passes_a(given...); },
       imagined);
 }
 
 bool Believer::passes_b(const Derivation& imagined) const {
   return ask(
-      &Belief::passes_b, [this](auto&&... given) { return Definitions::passes_b(given...); },
+      &RuleBelief::passes_b, [this](auto&&... given) { return Definitions::passes_b(given...); },
       imagined);
 }
 
 bool Believer::three_counts(const ThreeClaim& three, Clause clause) const {
   return ask(
-      &Belief::three_counts,
+      &RuleBelief::three_counts,
       [this](auto&&... given) { return Definitions::three_counts(given...); }, three, clause);
 }
 
 bool Believer::is_forbidden_double_three(const Derivation& found) const {
   return ask(
-      &Belief::is_forbidden_double_three,
+      &RuleBelief::is_forbidden_double_three,
       [this](auto&&... given) { return Definitions::is_forbidden_double_three(given...); }, found);
 }
 

@@ -1,7 +1,7 @@
 // What a wrong belief is made of, and the set of definitions that follows one.
 //
-// A Belief names, for each definition that someone has wrong, what they take in its place. Such a
-// replacement is handed
+// A RuleBelief names, for each definition that someone has wrong, what they take in its place. Such
+// a replacement is handed
 //   rules      all definitions as this person has them, the wrong ones among them;
 //   otherwise  the same definition as it would be without this belief: the rules' own, or that of
 //              the next belief when several are held at once;
@@ -21,7 +21,7 @@
 namespace kinjite {
 
 class Believer;
-struct Belief;
+struct RuleBelief;
 
 template <class Answer, class... Given>
 class Otherwise;
@@ -40,7 +40,7 @@ struct ReplacementOf<Answer (Definitions::*)(Given...) const> {
 template <auto member>
 using Replacement = typename ReplacementOf<decltype(member)>::Type;
 
-struct Belief {
+struct RuleBelief {
   Replacement<&Definitions::derive> derive{};
   Replacement<&Definitions::directions> directions{};
   Replacement<&Definitions::next> next{};
@@ -75,7 +75,7 @@ class Believer final : public Definitions {
   static constexpr int most_questions = 20'000;
 
   /// The beliefs must outlive this.
-  explicit Believer(std::span<const Belief* const> beliefs) : beliefs_(beliefs) {}
+  explicit Believer(std::span<const RuleBelief* const> beliefs) : beliefs_(beliefs) {}
 
   /// What was answered about imagined stones so far, for those who remember it, by a number of
   /// their own and the point.
@@ -117,11 +117,11 @@ class Believer final : public Definitions {
 
   /// This definition as the first belief that replaces it has it, or as the rules do.
   template <class Answer, class... Given>
-  Answer ask(ReplacementFunction<Answer, Given...> Belief::*definition,
+  Answer ask(ReplacementFunction<Answer, Given...> RuleBelief::*definition,
              const std::type_identity_t<std::function<Answer(Given...)>>& rules_say,
              std::type_identity_t<Given>... given) const;
 
-  std::span<const Belief* const> beliefs_;
+  std::span<const RuleBelief* const> beliefs_;
   mutable Notes notes_;
   mutable int questions_ = 0;
 };
@@ -141,12 +141,12 @@ class Otherwise {
 
  private:
   friend class Believer;
-  Otherwise(const Believer& believer, ReplacementFunction<Answer, Given...> Belief::*definition,
+  Otherwise(const Believer& believer, ReplacementFunction<Answer, Given...> RuleBelief::*definition,
             const std::function<Answer(Given...)>& rules_say, std::size_t first)
       : believer_(believer), definition_(definition), rules_say_(rules_say), first_(first) {}
 
   const Believer& believer_;
-  ReplacementFunction<Answer, Given...> Belief::*definition_;
+  ReplacementFunction<Answer, Given...> RuleBelief::*definition_;
   const std::function<Answer(Given...)>& rules_say_;
   std::size_t first_;
 };

@@ -8,7 +8,7 @@ namespace kinjite {
 namespace {
 
 /// The board is one long array, rank after rank; this line's step runs on where a rank ends.
-Belief wrapping(Direction line, int step_in_array) {
+RuleBelief wrapping(Direction line, int step_in_array) {
   return {.next = [line, step_in_array](auto&, auto& otherwise, Point point, Direction direction,
                                         int step) -> std::optional<Point> {
     if (direction != line) return otherwise(point, direction, step);
@@ -20,7 +20,7 @@ Belief wrapping(Direction line, int step_in_array) {
 
 /// The points of one rim are neither looked at nor judged.
 template <class OnTheRim>
-Belief ignoring(OnTheRim on_the_rim) {
+RuleBelief ignoring(OnTheRim on_the_rim) {
   return {.derive =
               [on_the_rim](auto&, auto& otherwise, const Question& question) {
                 if (on_the_rim(question.stone)) return answered_unseen(question, Verdict::legal());
@@ -35,7 +35,7 @@ Belief ignoring(OnTheRim on_the_rim) {
 }
 
 template <Direction... seen>
-Belief only_lines() {
+RuleBelief only_lines() {
   return {.directions = [](auto&, auto&) -> std::span<const Direction> {
     static constexpr std::array lines{seen...};
     return lines;
@@ -44,7 +44,7 @@ Belief only_lines() {
 
 /// The answer about a point is given for another: the one that the point's name is taken for.
 template <class TakenFor>
-Belief misnaming(TakenFor taken_for) {
+RuleBelief misnaming(TakenFor taken_for) {
   return {.derive = [taken_for](auto&, auto& otherwise, const Question& question) {
     if (question.level > 0) return otherwise(question);
     const Position board = question.before();
@@ -56,7 +56,7 @@ Belief misnaming(TakenFor taken_for) {
 }
 
 /// Beyond the edge a stone could still stand: a row of four that reaches the edge has a free end.
-Belief edge_is_free() {
+RuleBelief edge_is_free() {
   const auto reaches_edge = [](const Definitions& rules, const Question& question,
                                Direction direction) {
     const Ends ends = ends_of_row(rules, question, direction);

@@ -28,8 +28,8 @@ std::vector<Misreading> counting_misreadings() {
                  "Where there is a double-four, the double-three is not looked for.",
                  "A move has one kind of foul, and the double-four is asked first.",
                  {.commits =
-                      [](auto& rules, auto& otherwise, Foul foul, const Derivation& found) {
-                        if (foul == Foul::double_three && rules.commits(Foul::double_four, found)) {
+                      [](auto&, auto& otherwise, Foul foul, const Derivation& found) {
+                        if (foul == Foul::double_three && otherwise(Foul::double_four, found)) {
                           return false;
                         }
                         return otherwise(foul, found);

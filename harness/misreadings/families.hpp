@@ -12,8 +12,8 @@ namespace kinjite {
 
 /// One entry of a family's list. The registry adds the family.
 inline Misreading misreading(std::string_view name, std::string_view sentence, std::string_view why,
-                             Belief belief) {
-  return {name, {}, sentence, why, std::make_shared<const Belief>(std::move(belief))};
+                             RuleBelief belief) {
+  return {name, {}, sentence, why, std::make_shared<const RuleBelief>(std::move(belief))};
 }
 
 std::vector<Misreading> five_misreadings();

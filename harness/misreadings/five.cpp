@@ -10,7 +10,7 @@ namespace kinjite {
 namespace {
 
 /// A five beats every foul but this one.
-Belief not_beaten(Foul exception) {
+RuleBelief not_beaten(Foul exception) {
   return {.five_beats = [exception](auto&, auto& otherwise, Foul foul) {
     return foul != exception && otherwise(foul);
   }};
@@ -29,7 +29,7 @@ PointSet row_to_one_side(const Definitions& rules, const Question& question, Dir
 }
 
 /// A five is found only in a row that runs from the stone to one of these sides.
-Belief five_to_one_side_of(std::vector<int> steps) {
+RuleBelief five_to_one_side_of(std::vector<int> steps) {
   return {.five = [steps = std::move(steps)](auto& rules, auto&, const Question& question,
                                              Direction direction) -> std::optional<RowClaim> {
     for (const int step : steps) {
@@ -71,7 +71,7 @@ std::vector<Misreading> five_misreadings() {
                  not_beaten(Foul::double_three)),
       misreading(
           "six-counts-as-five", "Six in a row is a five as well, wherever a five is meant.",
-          "Two half-rows of stones are added up and the new stone is counted twice.",
+          "At least five is written where exactly five is meant, as for White.",
           {.is_five = [](auto&, auto& otherwise,
                          const PointSet& row) { return otherwise(row) || row.size() == 6; }}),
       misreading("five-found-only-forwards",

@@ -113,8 +113,7 @@ std::vector<Misreading> four_misreadings() {
                  return only_those(otherwise(question, direction),
                                    [&](auto& four) { return is_unbroken(rules, question, four); });
                }}),
-      misreading("only-straight-fours-count",
-                 "A four that white or the edge stops at one end is none.",
+      misreading("only-straight-fours-count", "A four counts only if two points complete it.",
                  "Fours are handled like threes, which must be able to grow at both ends.",
                  {.fours =
                       [](auto&, auto& otherwise, const Question& question, Direction direction) {
@@ -138,7 +137,7 @@ std::vector<Misreading> four_misreadings() {
                }}),
       misreading(
           "completion-makes-any-five",
-          "A stone makes a four on a line if one more at the row's end makes a five anywhere.",
+          "A row is a four if a stone at its end makes a five on any line.",
           "The test for a five is asked without the direction.",
           {.fours =
                [](auto& rules, auto& otherwise, const Question& question, Direction direction) {

@@ -10,7 +10,7 @@ namespace {
 constexpr Verdict refused_by_a_and_b =
     Verdict::forbidden(Foul::overline).with(Foul::double_four).with(Foul::double_three);
 
-Belief refused_only_for(Foul foul) {
+RuleBelief refused_only_for(Foul foul) {
   return {.passes_a = [foul](auto&, auto&,
                              const Derivation& imagined) { return !imagined.verdict.has(foul); },
           .passes_b = [foul](auto&, auto&,
@@ -19,7 +19,7 @@ Belief refused_only_for(Foul foul) {
 
 /// Every imagined question with the same key and point is answered as the first one was.
 template <class KeyOf>
-Belief remembered_by(KeyOf key_of) {
+RuleBelief remembered_by(KeyOf key_of) {
   return {.derive = [key_of](auto& rules, auto& otherwise, const Question& question) {
     if (question.level == 0) return otherwise(question);
     const std::pair key{key_of(question), question.stone};
@@ -33,7 +33,7 @@ Belief remembered_by(KeyOf key_of) {
 }
 
 /// A point that was imagined before, on whatever board, is answered thus.
-Belief coming_back_is(Verdict answer) {
+RuleBelief coming_back_is(Verdict answer) {
   return {.derive = [answer](auto& rules, auto& otherwise, const Question& question) {
     if (question.level == 0) return otherwise(question);
     const Derivation unseen = answered_unseen(question, answer);
@@ -44,7 +44,7 @@ Belief coming_back_is(Verdict answer) {
 
 }  // namespace
 
-Belief only_fives_seen_from_level(int level) {
+RuleBelief only_fives_seen_from_level(int level) {
   return {.derive = [level](auto& rules, auto& otherwise, const Question& question) {
     if (question.level < level) return otherwise(question);
     Derivation found = answered_unseen(question, Verdict::legal());
@@ -56,7 +56,7 @@ Belief only_fives_seen_from_level(int level) {
   }};
 }
 
-Belief unasked_below_level(int level, Verdict answer) {
+RuleBelief unasked_below_level(int level, Verdict answer) {
   return {.derive = [level, answer](auto&, auto& otherwise, const Question& question) {
     return question.level > level ? answered_unseen(question, answer) : otherwise(question);
   }};
@@ -144,11 +144,11 @@ std::vector<Misreading> cut_allowed_misreadings() {
 std::vector<Misreading> memory_misreadings() {
   return {
       misreading("remembered-by-point",
-                 "What a point was found to make holds for it wherever it is imagined again.",
+                 "The answer for an imagined stone is kept for its point, whatever came before.",
                  "Answers are kept to save time, and other imagined stones are forgotten.",
                  remembered_by([](const Question&) { return 0; })),
       misreading("remembered-by-point-and-level",
-                 "What a point was found to make holds for it whenever it is imagined as deep.",
+                 "The answer for an imagined stone is kept for its point and its depth.",
                  "Answers are kept by point and by number of stones, not by which stones.",
                  remembered_by([](const Question& question) { return question.level; })),
       misreading("coming-back-allowed", "A point that is imagined a second time is not forbidden.",

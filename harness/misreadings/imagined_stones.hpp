@@ -6,9 +6,9 @@
 namespace kinjite {
 
 /// A stone imagined at this level or deeper is asked for a five only, never for a foul.
-Belief only_fives_seen_from_level(int level);
+RuleBelief only_fives_seen_from_level(int level);
 
 /// Questions deeper than `level` are not asked: this is their answer.
-Belief unasked_below_level(int level, Verdict answer);
+RuleBelief unasked_below_level(int level, Verdict answer);
 
 }  // namespace kinjite

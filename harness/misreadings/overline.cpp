@@ -27,7 +27,7 @@ std::array<int, 2> stones_to_each_side(const Definitions& rules, const Question&
 
 /// An overline is seen only where the stones to each side of the new one are thus.
 template <class Seen>
-Belief overline_seen_if(Seen seen) {
+RuleBelief overline_seen_if(Seen seen) {
   return {.overline = [seen](auto& rules, auto& otherwise, const Question& question,
                              Direction direction) -> std::optional<RowClaim> {
     if (!seen(stones_to_each_side(rules, question, direction))) return std::nullopt;
@@ -80,8 +80,8 @@ std::vector<Misreading> overline_misreadings() {
                  "An overline is looked for only where there is no double-four.",
                  "A move has one kind of foul, and the double-four is asked first.",
                  {.commits =
-                      [](auto& rules, auto& otherwise, Foul foul, const Derivation& found) {
-                        if (foul == Foul::overline && rules.commits(Foul::double_four, found)) {
+                      [](auto&, auto& otherwise, Foul foul, const Derivation& found) {
+                        if (foul == Foul::overline && otherwise(Foul::double_four, found)) {
                           return false;
                         }
                         return otherwise(foul, found);
@@ -90,8 +90,8 @@ std::vector<Misreading> overline_misreadings() {
                  "Where there is an overline, no other foul is looked for.",
                  "A move has one kind of foul, and the overline is asked first.",
                  {.commits =
-                      [](auto& rules, auto& otherwise, Foul foul, const Derivation& found) {
-                        if (foul != Foul::overline && rules.commits(Foul::overline, found)) {
+                      [](auto&, auto& otherwise, Foul foul, const Derivation& found) {
+                        if (foul != Foul::overline && otherwise(Foul::overline, found)) {
                           return false;
                         }
                         return otherwise(foul, found);

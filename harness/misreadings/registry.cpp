@@ -67,8 +67,8 @@ class MisledJudge final : public Judge {
 
  private:
   std::string name_;
-  std::vector<std::shared_ptr<const Belief>> owners_;
-  std::vector<const Belief*> beliefs_;
+  std::vector<std::shared_ptr<const RuleBelief>> owners_;
+  std::vector<const RuleBelief*> beliefs_;
 };
 
 /// How many letters must be changed, added or taken away to make one name of the other.
@@ -128,6 +128,9 @@ Result<std::unique_ptr<Judge>> judge_named(std::string_view names) {
     const std::size_t plus = names.find('+');
     Result<Misreading> found = find_misreading(names.substr(0, plus));
     if (!found) return tl::unexpected(found.error());
+    if (std::ranges::find(held, found->name, &Misreading::name) != held.end()) {
+      return failure(std::string(found->name) + " is named twice; expected each misreading once");
+    }
     held.push_back(std::move(*found));
     if (plus == std::string_view::npos) return judge_by(held);
     names.remove_prefix(plus + 1);

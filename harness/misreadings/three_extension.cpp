@@ -14,7 +14,7 @@ bool next_to(Point a, Point b) {
 
 /// A three counts if this one of its extensions does.
 template <class Choose>
-Belief only_extension_tried(Choose choose) {
+RuleBelief only_extension_tried(Choose choose) {
   return {.three_counts = [choose](auto& rules, auto&, const ThreeClaim& three, Clause clause) {
     const ExtensionClaim& tried = choose(three.extensions);
     return rules.extension_counts(tried.imagined.front(), clause);

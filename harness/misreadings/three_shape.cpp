@@ -25,7 +25,7 @@ bool excuses(Excuse excuse, const Question& question, const std::optional<Point>
 }
 
 /// A straight four needs a five at one end only where the other end has this excuse.
-Belief straight_four_needs_one_end(Excuse excuse) {
+RuleBelief straight_four_needs_one_end(Excuse excuse) {
   return {.extended_to_straight_four = [excuse](auto& rules, auto& otherwise,
                                                 const Question& question, Point extension,
                                                 Direction direction) -> StraightFour {

@@ -13,7 +13,7 @@ namespace kinjite {
 
 /// The verdict on the real stone becomes `changed(rules, question, found)`.
 template <class Changed>
-Belief verdict_changed(Changed changed) {
+RuleBelief verdict_changed(Changed changed) {
   return {.derive = [changed](auto& rules, auto& otherwise, const Question& question) {
     Derivation found = otherwise(question);
     if (question.level == 0) found.verdict = changed(rules, question, std::as_const(found));

@@ -18,7 +18,7 @@ namespace {
 using Json = nlohmann::json;
 
 // A day of small blocks on a thousand cores is far below this.
-constexpr std::size_t largest_file = std::size_t{1} << 32;
+constexpr std::size_t largest_file = std::size_t{1} << 30;
 
 struct WholeLines {
   std::vector<BlockRecord> records;

@@ -167,7 +167,7 @@ class BoardSweep final : public Sweep {
 
   const Definitions& definitions;
   const std::vector<const Referee*> referees;
-  const Window window;
+  const SweepWindow window;
   const Lookup lookup;
   std::vector<FourNeighbourhoods> black_parts;
   std::vector<FourNeighbourhoods> white_parts;
@@ -263,7 +263,7 @@ void BlockOfBoards::judge_batch() {
       const Verdict right = asked[i] != 0 ? expected(i, reading) : by_lines_[i].otherwise;
       bytes[i] = static_cast<std::uint8_t>(right.byte());
       if (asked[i] == 1 && right != by_lines_[i].otherwise) {
-        const OtherVerdict by_lines = [&](const Position&) { return by_lines_[i].otherwise; };
+        const VerdictOfOther by_lines = [&](const Position&) { return by_lines_[i].otherwise; };
         result_.difference =
             difference_in_words("what follows from the four lines", by_lines, sweep_.definitions,
                                 boards_[i], new_stone, reading);
@@ -274,7 +274,7 @@ void BlockOfBoards::judge_batch() {
       referee->judge_boards(boards_, reading, verdicts_);
       for (std::size_t i = 0; i < size; ++i) {
         if (verdict_shown(verdicts_[i], new_stone).byte() == bytes[i]) continue;
-        const OtherVerdict among_many = [&](const Position& board) {
+        const VerdictOfOther among_many = [&](const Position& board) {
           std::vector<Position> boards = boards_;
           boards[i] = board;
           std::vector<BoardVerdicts> answers(size);
@@ -315,8 +315,8 @@ Result<void> check_size(const BoardSweepSize& size) {
   constexpr int most_white = 4;
   if (size.black < 0 || size.black > most_black) return refuse("black", size.black, 0, most_black);
   if (size.white < 0 || size.white > most_white) return refuse("white", size.white, 0, most_white);
-  if (size.radius < 1 || size.radius > Window::largest_radius) {
-    return refuse("radius", size.radius, 1, Window::largest_radius);
+  if (size.radius < 1 || size.radius > SweepWindow::largest_radius) {
+    return refuse("radius", size.radius, 1, SweepWindow::largest_radius);
   }
   const int cells = (2 * size.radius + 1) * (2 * size.radius + 1) - 1;
   if (size.black + size.white > cells) return refuse("stones", size.black + size.white, 0, cells);
@@ -331,7 +331,7 @@ std::unique_ptr<Sweep> board_sweep(const Definitions& definitions,
 }
 
 std::uint64_t boards_expected(const BoardSweepSize& size) {
-  return Window(size.radius).placements_up_to_symmetry(size.black, size.white);
+  return SweepWindow(size.radius).placements_up_to_symmetry(size.black, size.white);
 }
 
 }  // namespace kinjite

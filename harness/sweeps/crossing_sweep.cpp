@@ -128,7 +128,7 @@ class CrossingSweep final : public Sweep {
       const Derivation derivation = derive(position, reading);
       const Verdict right = derivation.verdict;
       if (verdict_of(crossing_on(position, derivation), reading) != right) {
-        const OtherVerdict by_lines = [&](const Position& board) {
+        const VerdictOfOther by_lines = [&](const Position& board) {
           return verdict_of(crossing_on(board, derive(board, reading)), reading);
         };
         return difference_in_words("what follows from the four lines", by_lines, definitions_,
@@ -151,14 +151,14 @@ class CrossingSweep final : public Sweep {
     referee.judge_boards(images, reading, verdicts);
     for (std::size_t i = 0; i < images.size(); ++i) {
       if (referee.judge(images[i], crossing_point, reading) != right) {
-        const OtherVerdict alone = [&](const Position& board) {
+        const VerdictOfOther alone = [&](const Position& board) {
           return referee.judge(board, crossing_point, reading);
         };
         return difference_in_words(fmt::format("{} (one point)", referee.name()), alone,
                                    definitions_, images[i], crossing_point, reading);
       }
       if (verdict_shown(verdicts[i], crossing_point) != right) {
-        const OtherVerdict among_many = [&](const Position& board) {
+        const VerdictOfOther among_many = [&](const Position& board) {
           std::array<Position, Symmetry::count> boards;
           boards.fill(board);
           std::array<BoardVerdicts, Symmetry::count> answers;

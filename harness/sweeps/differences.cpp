@@ -15,7 +15,7 @@ Verdict verdict_shown(const BoardVerdicts& verdicts, Point point) {
   return fouls.is_forbidden() ? fouls : verdicts.at(point);
 }
 
-std::string difference_in_words(std::string_view other_name, const OtherVerdict& other,
+std::string difference_in_words(std::string_view other_name, const VerdictOfOther& other,
                                 const Definitions& definitions, const Position& position,
                                 Point point, Reading reading) {
   const auto derived = [&](const Position& board) {

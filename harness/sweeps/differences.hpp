@@ -15,11 +15,11 @@ namespace kinjite {
 Verdict verdict_shown(const BoardVerdicts& verdicts, Point point);
 
 /// Another's verdict on the point in question.
-using OtherVerdict = std::function<Verdict(const Position&)>;
+using VerdictOfOther = std::function<Verdict(const Position&)>;
 
 /// Shrinks the position while `other` and the definitions differ on the point, which they must do
 /// on `position` itself, and shows what is left.
-std::string difference_in_words(std::string_view other_name, const OtherVerdict& other,
+std::string difference_in_words(std::string_view other_name, const VerdictOfOther& other,
                                 const Definitions& definitions, const Position& position,
                                 Point point, Reading reading);
 

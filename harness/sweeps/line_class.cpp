@@ -14,7 +14,7 @@ struct Named {
   std::size_t extensions;
 };
 
-constexpr std::array<Named, line_classes_in_all> classes{{
+constexpr std::array<Named, line_classes_in_all> named_classes{{
     {"nothing", {}, 0},
     {"one four", {}, 0},
     {"two fours", {}, 0},
@@ -48,11 +48,11 @@ int steps_between(Point from, Point to, Direction direction) {
 }  // namespace
 
 std::string_view to_string(LineClass line_class) {
-  return classes[static_cast<std::size_t>(number_of(line_class))].name;
+  return named_classes[static_cast<std::size_t>(number_of(line_class))].name;
 }
 
 std::span<const int> extension_offsets_of(LineClass line_class) {
-  const Named& named = classes[static_cast<std::size_t>(number_of(line_class))];
+  const Named& named = named_classes[static_cast<std::size_t>(number_of(line_class))];
   return std::span(named.offsets).first(named.extensions);
 }
 
@@ -96,7 +96,7 @@ std::optional<LineClass> classify(const LineAnswer& answer) {
   if (answer.overline) return LineClass::overline;
   if (answer.fours > 0) return answer.fours == 1 ? LineClass::one_four : LineClass::two_fours;
   for (int i = number_of(LineClass::three_by_minus_3); i < line_classes_in_all; ++i) {
-    if (extension_bits(classes[static_cast<std::size_t>(i)]) == answer.extensions) {
+    if (extension_bits(named_classes[static_cast<std::size_t>(i)]) == answer.extensions) {
       return line_class_of(i);
     }
   }

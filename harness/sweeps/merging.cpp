@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <kinjite/harness/sweeps/running.hpp>
+#include <kinjite/terms/quoting.hpp>
 
 namespace kinjite {
 namespace {
@@ -76,36 +77,53 @@ std::string to_json(const SweepTotals& totals) {
   return json.dump(1) + "\n";
 }
 
-Result<void> compare_with_published(const SweepTotals& totals, std::string_view document) {
-  const Json json = Json::parse(document, nullptr, false);
-  const auto refuse = [](std::string why) {
-    return failure("published results: " + std::move(why));
-  };
+Result<PublishedSweep> parse_published(std::string_view document) {
+  constexpr const char* expected = "expected the JSON that `kinjite sweep merge --json` prints";
+  Json json;
+  try {
+    json = Json::parse(document);
+  } catch (const Json::parse_error& error) {
+    const std::string_view before = document.substr(0, error.byte == 0 ? 0 : error.byte - 1);
+    const std::size_t last_break = before.rfind('\n');
+    return failure(fmt::format(
+        "line {}, column {}: this is no JSON; {}", std::ranges::count(before, '\n') + 1,
+        before.size() - (last_break == std::string_view::npos ? 0 : last_break + 1) + 1, expected));
+  } catch (const Json::out_of_range&) {
+    return failure(fmt::format("a number larger than any can be; {}", expected));
+  }
   const auto text = [](const Json& value) { return value.is_string(); };
+  const auto texts = [&](const Json& value) { return std::ranges::all_of(value, text); };
   const bool whole = json.is_object() && json.contains("digests") && json["digests"].is_array() &&
-                     json.contains("digest") && text(json["digest"]) && json.contains("sweep") &&
-                     text(json["sweep"]) && json.contains("parameters") &&
-                     json["parameters"].is_object() &&
-                     std::ranges::all_of(json["parameters"], text);
-  if (!whole) return refuse("expected the JSON that `kinjite sweep merge --json` prints");
-  const std::string sweep = json["sweep"];
-  const Parameters parameters = json["parameters"];
-  const Json& digests = json["digests"];
-  if (sweep != totals.identity.sweep || parameters != totals.identity.parameters ||
-      digests.size() != totals.identity.blocks) {
-    return refuse(fmt::format("they are of {} ({}) in {} blocks; expected {} ({}) in {}", sweep,
-                              to_string(parameters), digests.size(), totals.identity.sweep,
-                              to_string(totals.identity.parameters), totals.identity.blocks));
+                     texts(json["digests"]) && json.contains("digest") && text(json["digest"]) &&
+                     json.contains("sweep") && text(json["sweep"]) && json.contains("parameters") &&
+                     json["parameters"].is_object() && texts(json["parameters"]);
+  if (!whole) return failure(std::string("not all is there; ") + expected);
+  return PublishedSweep{json["sweep"], json["parameters"], json["digest"], json["digests"]};
+}
+
+Result<void> check_published(const SweepIdentity& identity, const PublishedSweep& published) {
+  if (published.sweep == identity.sweep && published.parameters == identity.parameters &&
+      published.digests.size() == identity.blocks) {
+    return {};
   }
+  return failure(fmt::format("results of {} ({}) in {} blocks; expected {} ({}) in {}",
+                             published.sweep, to_string(published.parameters),
+                             published.digests.size(), identity.sweep,
+                             to_string(identity.parameters), identity.blocks));
+}
+
+Result<void> compare_with_published(const SweepTotals& totals, const PublishedSweep& published) {
+  if (const auto fits = check_published(totals.identity, published); !fits) return fits;
+  const auto differ = [](const std::string& what, std::string_view there, const Digest& here) {
+    return failure(fmt::format("published results: {} has digest {}; here it is {}", what,
+                               quoted(there), to_string(here)));
+  };
   for (const auto& [block, digest] : totals.by_block) {
-    if (digests[block] != to_string(digest)) {
-      return refuse(fmt::format("block {} has digest {}; here it is {}", block,
-                                digests[block].dump(), to_string(digest)));
-    }
+    const std::string& there = published.digests[block];
+    if (there != to_string(digest)) return differ(fmt::format("block {}", block), there, digest);
   }
-  if (totals.complete() && json["digest"] != to_string(totals.digest)) {
-    return refuse(fmt::format("the digest is {}; here it is {}", json["digest"].dump(),
-                              to_string(totals.digest)));
+  if (totals.complete() && published.digest != to_string(totals.digest)) {
+    return differ("the whole", published.digest, totals.digest);
   }
   return {};
 }

@@ -21,7 +21,7 @@ CellSet bit_of(std::size_t cell) {
 
 }  // namespace
 
-Window::Window(int radius) {
+SweepWindow::SweepWindow(int radius) {
   assert(1 <= radius && radius <= largest_radius);
   constexpr int centre = board_size / 2;
   const auto add = [&](Point point) {
@@ -50,7 +50,7 @@ Window::Window(int radius) {
   }
 }
 
-std::uint64_t Window::placements_up_to_symmetry(int most_black, int most_white) const {
+std::uint64_t SweepWindow::placements_up_to_symmetry(int most_black, int most_white) const {
   const auto blacks = static_cast<std::size_t>(most_black);
   const auto whites = static_cast<std::size_t>(most_white);
   std::uint64_t fixed = 0;
@@ -81,7 +81,7 @@ std::uint64_t Window::placements_up_to_symmetry(int most_black, int most_white) 
   return fixed / Symmetry::count;
 }
 
-Prefixes::Prefixes(const Window& window, int size, int more)
+Prefixes::Prefixes(const SweepWindow& window, int size, int more)
     : window_(window), size_(size), cells_(window.size() - more) {
   if (size == 0) count_ = 1;
   for (int first = 0; size > 0 && first < cells_; ++first) {

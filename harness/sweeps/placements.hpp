@@ -17,12 +17,12 @@ namespace kinjite {
 /// comes first.
 __extension__ using CellSet = unsigned __int128;
 
-class Window {
+class SweepWindow {
  public:
   static constexpr int largest_radius = 5;
 
   /// The (2 radius + 1)^2 - 1 cells around h8, `radius` 1 to largest_radius.
-  explicit Window(int radius);
+  explicit SweepWindow(int radius);
 
   [[nodiscard]] int size() const { return static_cast<int>(cells_.size()); }
   [[nodiscard]] Point cell(int number) const { return cells_[static_cast<std::size_t>(number)]; }
@@ -47,13 +47,13 @@ class Window {
 /// numbered in their order.
 class Prefixes {
  public:
-  Prefixes(const Window& window, int size, int more);
+  Prefixes(const SweepWindow& window, int size, int more);
 
   [[nodiscard]] std::uint64_t count() const { return count_; }
   [[nodiscard]] std::vector<int> at(std::uint64_t number) const;
 
  private:
-  const Window& window_;
+  const SweepWindow& window_;
   int size_;
   int cells_;  // those below this number leave room for what follows
   std::uint64_t count_ = 0;

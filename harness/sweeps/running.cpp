@@ -137,14 +137,14 @@ SweepTotals totals_of(std::vector<BlockRecord> records) {
   return totals;
 }
 
-Result<SweepReport> run_sweep(const Sweep& sweep, const SweepOrder& order) {
+tl::expected<SweepReport, SweepFailure> run_sweep(const Sweep& sweep, const SweepOrder& order) {
   const SweepIdentity identity{std::string(sweep.name()), sweep.parameters(), sweep.blocks(),
                                order.version};
   std::optional<BlockFile> file;
   std::vector<BlockRecord> records;
   if (!order.output.empty()) {
     Result<BlockFile> opened = BlockFile::open(order.output, identity);
-    if (!opened) return tl::unexpected(opened.error());
+    if (!opened) return tl::unexpected(SweepFailure{opened.error(), true});
     file.emplace(std::move(*opened));
     std::ranges::copy_if(file->records(), std::back_inserter(records),
                          [&](const BlockRecord& record) {
@@ -182,7 +182,7 @@ Result<SweepReport> run_sweep(const Sweep& sweep, const SweepOrder& order) {
     if (order.progress) order.progress(records.size());
     return true;
   });
-  if (broken) return tl::unexpected(*broken);
+  if (broken) return tl::unexpected(SweepFailure{*broken, false});
   if (!records.empty()) report.totals = totals_of(std::move(records));
   report.totals.identity = identity;
   return report;

@@ -185,13 +185,26 @@ TEST_F(SweepFiles, MergeCountsAgainInAnotherWay) {
 
 TEST_F(SweepFiles, PublishedResultsAreHeldAgainstEveryBlock) {
   const auto report = run_sweep(TenBlocks(), order(""));
-  const std::string published = to_json(report->totals);
-  EXPECT_TRUE(compare_with_published(report->totals, published));
+  const auto published = parse_published(to_json(report->totals));
+  ASSERT_TRUE(published) << published.error().message;
+  EXPECT_TRUE(check_published(report->totals.identity, *published));
+  EXPECT_TRUE(compare_with_published(report->totals, *published));
   SweepTotals wrong = report->totals;
   wrong.by_block[3].second.low ^= 1;
-  EXPECT_THAT(compare_with_published(wrong, published).error().message, HasSubstr("block 3"));
-  EXPECT_FALSE(compare_with_published(report->totals, "[]"));
-  EXPECT_FALSE(compare_with_published(report->totals, R"({"digest": 1, "digests": []})"));
+  EXPECT_THAT(compare_with_published(wrong, *published).error().message, HasSubstr("block 3"));
+  PublishedSweep other = *published;
+  other.digests.pop_back();
+  EXPECT_THAT(check_published(report->totals.identity, other).error().message,
+              HasSubstr("in 9 blocks; expected"));
+}
+
+TEST(PublishedResults, WhatIsNoneIsNamed) {
+  EXPECT_THAT(parse_published("").error().message, HasSubstr("line 1, column 1: this is no JSON"));
+  EXPECT_THAT(parse_published("{\n  garbage").error().message, HasSubstr("line 2, column 3: "));
+  EXPECT_THAT(parse_published("1e999").error().message, HasSubstr("a number larger than any"));
+  for (const char* text : {"[]", "1", R"({"digest": 1, "digests": []})"}) {
+    EXPECT_THAT(parse_published(text).error().message, HasSubstr("not all is there; expected"));
+  }
 }
 
 TEST(BlockRecords, ReadBack) {

@@ -134,12 +134,12 @@ TEST(Placements, BurnsideCountsWhatIsEnumerated) {
 
 TEST(Placements, AreCountedAsByHand) {
   // One stone in a window of eight cells: beside the centre or at a corner.
-  EXPECT_EQ(Window(1).placements_up_to_symmetry(1, 0), 3U);
-  EXPECT_EQ(Window(1).placements_up_to_symmetry(0, 1), 3U);
+  EXPECT_EQ(SweepWindow(1).placements_up_to_symmetry(1, 0), 3U);
+  EXPECT_EQ(SweepWindow(1).placements_up_to_symmetry(0, 1), 3U);
 }
 
 TEST(Placements, PrefixesHaveNumbers) {
-  const Window window(3);
+  const SweepWindow window(3);
   const Prefixes prefixes(window, 3, 2);
   std::set<std::vector<int>> seen;
   for (std::uint64_t number = 0; number < prefixes.count(); ++number) {

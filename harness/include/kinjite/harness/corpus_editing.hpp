@@ -40,7 +40,8 @@ Result<void> withdraw_case(Corpus& corpus, std::string_view id, std::string reas
                            std::optional<std::string> successor);
 
 /// Writes every case file, suite.json and CHANGELOG.md below `directory` in canonical form. A
-/// corpus with complaints is not written: the first is the Error.
+/// corpus with complaints is not written: the first is the Error. Files are written beside and then
+/// renamed, all or, where the disk refuses one, none.
 Result<void> write_suite(Corpus& corpus, const std::filesystem::path& directory);
 
 }  // namespace kinjite

@@ -2,10 +2,11 @@
 //
 // A case catches a misreading when the misreading's verdict, under the reading `rif`, is not the
 // case's expected one. A catch is *pure* when it says what is wrong: no misreading of another
-// family is caught by the same case, but for those that cannot be avoided (follows_from).
+// family is caught by the same case, but for those that it need not spare (follows_from).
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,11 +24,22 @@ inline constexpr std::size_t pure_catches_wanted = 2;
 /// In the place of a name in an Implication: whatever the misreading.
 inline constexpr std::string_view any_misreading = "any";
 
-/// Cases that catch `misreading` catch `other` too, so that purity cannot ask for one that does
-/// not. Each is the name of a misreading or of a family.
+/// Why an implication is believed: an argument from what both misreadings say, or only that no
+/// better cases are known.
+enum class Ground : std::uint8_t { argued, searched };
+
+/// "argued" or "searched".
+constexpr std::string_view to_string(Ground ground) {
+  return ground == Ground::argued ? "argued" : "searched";
+}
+
+/// Cases that catch `misreading` catch `other` too, always (argued) or as far as is known
+/// (searched), so that purity does not ask for one that does not. Each is the name of a misreading
+/// or of a family.
 struct Implication {
   std::string_view misreading;
   std::string_view other;
+  Ground ground;
   std::string_view reason;
 };
 
@@ -62,7 +74,8 @@ struct KillMatrix {
 KillMatrix kill_matrix(const Corpus& corpus, std::span<const Misreading> held, unsigned threads);
 
 /// The matrix as a Markdown page, the same on every machine: a table of the misreadings with their
-/// catches, and one of the cases.
+/// catches, one of the cases, and one of the implications, with how many cases catch the first
+/// and how many of these spare the second.
 std::string to_markdown(const KillMatrix& matrix);
 
 }  // namespace kinjite

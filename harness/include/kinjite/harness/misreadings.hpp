@@ -18,7 +18,7 @@
 
 namespace kinjite {
 
-struct Belief;
+struct RuleBelief;
 
 /// Misreadings about the same part of the rules.
 struct Family {
@@ -31,7 +31,7 @@ struct Misreading {
   std::string_view family;    // the name of its Family
   std::string_view sentence;  // what it believes, in a sentence
   std::string_view why;       // why someone would
-  std::shared_ptr<const Belief> belief;
+  std::shared_ptr<const RuleBelief> belief;
 
   /// A judge that holds this belief; it is named after the misreading.
   [[nodiscard]] std::unique_ptr<Judge> judge() const;

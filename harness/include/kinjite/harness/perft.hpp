@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -31,9 +32,13 @@ Colour colour_to_move(const Position& position);
 /// The free points where a white stone makes five or more in a row.
 PointSet white_wins(const Position& position);
 
+/// The colour that has won already: an exact five of Black's, five or more of White's. Nothing
+/// where the game may go on.
+std::optional<Colour> winner(const Position& position);
+
 /// Sequences of `stones` stones (at least 1) from the position on, by their first stone, rising; a
 /// first stone that ends the game or may not be placed has a part only when it is the last as well.
-/// The work is shared among `threads` threads.
+/// After a game that has a winner there are none. The work is shared among `threads` threads.
 std::vector<std::pair<Point, PerftCount>> perft_by_first(const Judge& judge,
                                                          const Position& position, Colour to_move,
                                                          int stones, Reading reading,

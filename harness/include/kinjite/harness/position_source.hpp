@@ -38,7 +38,8 @@ std::unique_ptr<PositionSource> corpus_source(const Corpus& corpus);
 std::unique_ptr<PositionSource> generated_source(std::uint64_t count, std::uint64_t seed);
 
 /// The position before each move of each game of a file, and the last one. One game a line
-/// (terms/game.hpp); blank lines are passed over. The first bad line is an Error that names it.
+/// (terms/game.hpp), blank lines passed over, the first bad line an Error that names it; or a file
+/// of SGF, Piskvork, RenLib or RenjuNet.
 Result<std::unique_ptr<PositionSource>> games_source(const std::string& path);
 
 /// The boards of a file, 225 cells a line; blank lines are passed over. The first bad line is an

@@ -4,8 +4,9 @@
 // looked up in the oracle's derivations of the case (under every reading, at every level):
 //   the four f8 g8 h8 i8; the threes h7 h8 h9 and g8 h8 i8; no three f8 h8 j8
 //   f8 h8 j8 are no three; g8 h8 i8 is a three
-//   e8 extends the three f8 g8 h8; j8 completes f8 g8 h8 i8
-//   h9 makes a double-four; g8 is allowed
+//   e8 extends the three f8 g8 h8; only e8 extends it; j8 completes f8 g8 h8 i8
+//   h9 makes a double-four; g8 is allowed; g8 is refused
+//   the chain h9, g8, f7: each stone extends a three of the one before
 //   White on e8
 //   a program that believes “A four is a three as well.” says forbidden double-three
 // A four or three that the oracle does not find, an extension or completion that it does not list,

@@ -49,6 +49,11 @@ enum class Woke : std::uint8_t {
   memory,       // the child's group uses more memory than it may
 };
 
+/// Why there is no child.
+struct StartFailure : Error {
+  bool of_program = false;  // the program cannot be run: it is not there, or is none
+};
+
 class ChildProcess {
  public:
   static constexpr std::size_t line_limit = 65536;
@@ -60,7 +65,7 @@ class ChildProcess {
   };
 
   /// Starts the program. Fails with the system's words when it cannot be run.
-  static Result<ChildProcess> start(const Settings& settings);
+  static tl::expected<ChildProcess, StartFailure> start(const Settings& settings);
 
   ChildProcess(ChildProcess&&) noexcept = default;
   ChildProcess& operator=(ChildProcess&&) = delete;

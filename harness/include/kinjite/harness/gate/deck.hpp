@@ -49,11 +49,15 @@ std::unique_ptr<Deck> random_deck(std::uint64_t questions, std::uint64_t seed, c
                                   const Asks& asks);
 
 /// The positions of the user's games, one source a file.
-std::unique_ptr<Deck> games_deck(std::vector<std::unique_ptr<PositionSource>> sources,
+std::unique_ptr<Deck> games_deck(std::vector<std::shared_ptr<const PositionSource>> sources,
                                  const Judge& judge, const Asks& asks);
 
-/// These questions, each as it is, one a hand.
+/// These questions, each as it is, one a hand; of the stage `repeats`, so that they do not count as
+/// selected.
 std::unique_ptr<Deck> repeats_deck(std::vector<GateQuestion> questions);
+
+/// The same, of the stage `replay`; what cannot be asked as `asks` says is left out.
+std::unique_ptr<Deck> replay_deck(std::vector<GateQuestion> questions, const Asks& asks);
 
 /// What a wrong answer in the smoke stage suggests about the adapter; empty where nothing special.
 std::string smoke_hint(const GateQuestion& question, std::string_view given);

@@ -24,11 +24,12 @@ struct GateSettings {
   // What.
   std::vector<Stage> stages;  // none: all that apply
   const Corpus* corpus = nullptr;
-  std::vector<std::string> games;  // files
+  std::vector<std::shared_ptr<const PositionSource>> games;  // one a file
   std::uint64_t random_questions = 20'000;
   std::optional<std::chrono::milliseconds> random_time;  // instead of the number
   std::uint64_t seed = 1;
   std::uint64_t repeats = 1'000;
+  std::optional<std::vector<GateQuestion>> replay;  // ask these instead (replay.hpp)
   Asks asks;
   SelectionSettings selection;
   bool strict_kinds = false;
@@ -39,6 +40,7 @@ struct GateSettings {
   std::uint64_t memory_limit = 0;
   Patience patience;
   int interrupt = -1;  // a descriptor that, once readable, ends the run
+  std::chrono::milliseconds diagnosis_time{30'000};  // where something fails; 0: no diagnosis
   // Where to.
   std::string kinjite_version;
   bool all_results = false;
@@ -46,8 +48,8 @@ struct GateSettings {
 };
 
 /// Runs the gate over a program. `judge` gives the right answers; it and the corpus must outlive
-/// the call. An Error is wrong use: a pattern that matches nothing, a game file that cannot be
-/// read. All else is in the record: its footer holds the exit code.
+/// the call. An Error is wrong use: a pattern that matches nothing, a program that cannot be run at
+/// all. All else is in the record: its footer holds the exit code.
 ///   0 conforms; 1 a question failed, crashed, timed out, or passed although known to fail;
 ///   3 handshake or smoke failed, or the run was aborted; 4 nothing was selected.
 Result<RunRecord> run_gate(const GateSettings& settings, const Judge& judge);

@@ -14,12 +14,13 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <kinjite/harness/gate/child_process.hpp>
-#include <kinjite/harness/gate/ledger.hpp>
+#include <kinjite/harness/gate/outcomes.hpp>
 #include <kinjite/harness/gate/protocol.hpp>
 #include <kinjite/harness/gate/supply.hpp>
 
@@ -61,10 +62,13 @@ class Interviewer {
     Patience patience;
   };
 
-  Interviewer(Settings settings, Ledger& ledger, RunState& state);
+  Interviewer(Settings settings, Outcomes& outcomes, RunState& state);
 
-  /// Starts the child and hears its greeting; an Error says why there is none.
+  /// Starts the child and hears its greeting; an Error says why there is none. Where that is not
+  /// the child's doing (an interrupt, the end of the time for the run) the run is ended as well.
   Result<Announcement> meet();
+  /// Whether the last meeting failed because the program cannot be run at all.
+  [[nodiscard]] bool program_unfit() const { return program_unfit_; }
   /// Asks all that `supply` has; at most `window` questions at a time.
   void ask(Supply& supply, std::size_t window);
   void ask(Supply& supply) { ask(supply, settings_.window); }
@@ -106,7 +110,7 @@ class Interviewer {
   [[nodiscard]] std::string with_error_tail(std::string message) const;
 
   Settings settings_;
-  Ledger& ledger_;
+  Outcomes& outcomes_;
   RunState& state_;
   std::optional<ChildProcess> child_;
   std::unique_ptr<Protocol> protocol_;
@@ -114,6 +118,8 @@ class Interviewer {
   std::deque<GateQuestion> waiting_;  // to be asked (again)
   std::deque<Settled> settled_;       // answered lately: a second answer can still spoil them
   std::optional<Suspect> suspect_;
+  bool program_unfit_ = false;
+  std::string to_send_;  // kept for its memory
 };
 
 }  // namespace kinjite

@@ -14,12 +14,13 @@
 #include <vector>
 
 #include <kinjite/harness/gate/answer.hpp>
+#include <kinjite/harness/gate/outcomes.hpp>
 #include <kinjite/harness/gate/record.hpp>
 #include <kinjite/oracle/oracle.hpp>
 
 namespace kinjite {
 
-class Ledger {
+class Ledger final : public Outcomes {
  public:
   struct Settings {
     bool strict_kinds = false;
@@ -33,12 +34,9 @@ class Ledger {
   /// Who is being asked; before any outcome.
   void open(RunHeader header, const Announcement& announcement);
 
-  /// Enters an answer of kind point or board, unsupported or error.
-  void enter_answer(const GateQuestion& question, const Answer& answer);
-  /// Enters that there was no proper answer.
-  void enter(const GateQuestion& question, QuestionOutcome outcome, std::string message);
-  /// Enters something that concerns no single question.
-  void enter_event(std::string event);
+  void enter_answer(const GateQuestion& question, const Answer& answer) override;
+  void enter(const GateQuestion& question, QuestionOutcome outcome, std::string message) override;
+  void enter_event(std::string event) override;
 
   /// The results of the smoke stage so far.
   [[nodiscard]] std::vector<ResultRecord> smoke_results() const;

@@ -18,17 +18,18 @@ namespace kinjite {
 
 /// The parts of a run, in their order.
 enum class Stage : std::uint8_t {
-  smoke,   // is the adapter right: orientation, colours, echo, repeat
-  corpus,  // each case in its eight symmetries
-  random,  // generated boards
-  games,   // positions of the user's own games
-  repeats  // earlier questions again: the same answer is wanted
+  smoke,    // is the adapter right: orientation, colours, echo, repeat
+  corpus,   // each case in its eight symmetries
+  random,   // generated boards
+  games,    // positions of the user's own games
+  repeats,  // earlier questions again: the same answer is wanted
+  replay    // what failed in an earlier run, and nothing else
 };
 
-inline constexpr std::array<Stage, 5> all_stages{Stage::smoke, Stage::corpus, Stage::random,
-                                                 Stage::games, Stage::repeats};
+inline constexpr std::array<Stage, 6> all_stages{Stage::smoke, Stage::corpus,  Stage::random,
+                                                 Stage::games, Stage::repeats, Stage::replay};
 
-/// "smoke", "corpus", "random", "games" or "repeats".
+/// "smoke", "corpus", "random", "games", "repeats" or "replay".
 std::string_view to_string(Stage stage);
 
 /// Reads one of those names.

@@ -1,7 +1,8 @@
 // What a run of the gate has found, as plain data: all that reports are made from.
 //
-// A run is a header, results, events, counts and a footer; result_stream.hpp writes and reads them
-// as JSON lines. A run without a footer was cut off.
+// A run is a header, results, events, where there are failures their groups and a diagnosis, counts
+// and a footer; result_stream.hpp writes and reads them as JSON lines. A run without a footer was
+// cut off.
 #pragma once
 
 #include <array>
@@ -11,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include <kinjite/harness/diagnosis/diagnosis.hpp>
 #include <kinjite/harness/gate/question.hpp>
 
 namespace kinjite {
@@ -125,8 +127,10 @@ struct RunFooter {
 
 struct RunRecord {
   RunHeader header;
-  std::vector<ResultRecord> results;  // of all that did not pass; of the corpus and smoke: all
-  std::vector<std::string> events;    // restarts, warnings, each a line
+  std::vector<ResultRecord> results;   // of all that did not pass; of the corpus and smoke: all
+  std::vector<std::string> events;     // restarts, warnings, each a line
+  std::vector<FailureGroup> groups;    // the failures, shrunk, the commonest group first
+  std::optional<Diagnosis> diagnosis;  // none: nothing failed, or it was not wanted
   std::optional<RunFooter> footer;
 
   [[nodiscard]] Counts total() const;

@@ -73,9 +73,13 @@ struct SweepOrder {
   std::function<void(std::uint64_t done)> progress;
 };
 
+struct SweepFailure : Error {
+  bool at_once = false;  // the output file cannot be gone on with, and no block was run
+};
+
 /// Runs the ordered blocks that the output file does not hold yet. A difference ends the run, and
-/// so does a record that cannot be written: that is the Error.
-Result<SweepReport> run_sweep(const Sweep& sweep, const SweepOrder& order);
+/// so does a record that cannot be written: that is the failure.
+tl::expected<SweepReport, SweepFailure> run_sweep(const Sweep& sweep, const SweepOrder& order);
 
 /// Puts files of records together. Refuses files of different sweeps, parameters or versions,
 /// blocks that are there twice and blocks that are missing, and totals that a count made in another
@@ -85,8 +89,22 @@ Result<SweepTotals> merge_records(const std::vector<std::string>& paths);
 /// What a finished sweep publishes: a JSON document of its identity, totals and digests.
 std::string to_json(const SweepTotals& totals);
 
-/// Holds totals against a published document: the identity but for the version, every block's
-/// digest, and the total digest when the totals are complete. The Error names what differs first.
-Result<void> compare_with_published(const SweepTotals& totals, std::string_view document);
+/// What a published document says of a sweep, as far as it can be compared.
+struct PublishedSweep {
+  std::string sweep;
+  Parameters parameters;
+  std::string digest;
+  std::vector<std::string> digests;  // of the blocks
+};
+
+/// Reads what to_json() wrote.
+Result<PublishedSweep> parse_published(std::string_view document);
+
+/// Whether `published` is of this sweep at all, whatever its version.
+Result<void> check_published(const SweepIdentity& identity, const PublishedSweep& published);
+
+/// Holds totals against published ones of the same sweep: every block's digest, and the total
+/// digest when the totals are complete. The Error names what differs first.
+Result<void> compare_with_published(const SweepTotals& totals, const PublishedSweep& published);
 
 }  // namespace kinjite

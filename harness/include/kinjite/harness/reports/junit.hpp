@@ -1,4 +1,8 @@
-// A run as JUnit XML, for what shows test results: one suite a stage, one test a case.
+// A run as JUnit XML, for what shows test results: a suite for each theme and stage.
+//
+// The dialect is what Jenkins (both of its plugins), GitLab and the common reporters of GitHub
+// take: reports/schema/junit.xsd says exactly what is written. Times of single questions are not
+// measured, so a test's time is 0 and the whole run's stands on the outermost element.
 #pragma once
 
 #include <string>

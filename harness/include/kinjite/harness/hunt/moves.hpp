@@ -1,4 +1,4 @@
-// The changes that a climb makes to a position.
+// The changes that a climb makes to a position; the fuzzer makes them too.
 #pragma once
 
 #include <optional>

@@ -1,0 +1,59 @@
+#include "small_board.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace kinjite {
+namespace {
+
+struct Range {
+  int first = board_size;
+  int last = -1;
+
+  void reach(int value) {
+    first = std::min(first, std::max(value - 1, 0));
+    last = std::max(last, std::min(value + 1, board_size - 1));
+  }
+};
+
+char mark_at(const Position& position, Point point, std::optional<Point> asked) {
+  if (const auto colour = position.at(point)) return *colour == Colour::black ? 'x' : 'o';
+  return asked == point ? '?' : '.';
+}
+
+}  // namespace
+
+std::vector<std::string> small_board(const Position& position, std::optional<Point> asked) {
+  PointSet shown = position.occupied();
+  if (asked) shown.insert(*asked);
+  if (shown.empty()) shown = PointSet::all();
+  Range files;
+  Range ranks;
+  for (const Point point : shown) {
+    files.reach(point.file());
+    ranks.reach(point.rank());
+  }
+  std::vector<std::string> lines;
+  for (int rank = ranks.last; rank >= ranks.first; --rank) {
+    std::string line = fmt::format("{:2}", rank + 1);
+    for (int file = files.first; file <= files.last; ++file) {
+      line += fmt::format(" {}", mark_at(position, Point::at(file, rank), asked));
+    }
+    lines.push_back(std::move(line));
+  }
+  std::string letters = "  ";
+  for (int file = files.first; file <= files.last; ++file) {
+    letters += fmt::format(" {}", static_cast<char>('a' + file));
+  }
+  lines.push_back(std::move(letters));
+  return lines;
+}
+
+std::string small_board_text(const Position& position, std::optional<Point> asked) {
+  std::string text;
+  for (const std::string& line : small_board(position, asked)) text += line + "\n";
+  return text;
+}
+
+}  // namespace kinjite
