@@ -14,6 +14,7 @@ kinjite_structure_test(rooms rooms.py ${PROJECT_BINARY_DIR}/compile_commands.jso
 kinjite_structure_test(words words.py)
 kinjite_structure_test(leftovers leftovers.py)
 kinjite_structure_test(file_length file_length.py)
+kinjite_structure_test(one_definition one_definition.py)
 
 # The referee's kernels are its object libraries. Sanitizers and coverage bring weak symbols of their
 # own, so only plain builds are looked at.

@@ -7,7 +7,9 @@
 #include <kinjite/harness/shrinking.hpp>
 #include <kinjite/terms/position_text.hpp>
 
+#include "branches.hpp"
 #include "properties.hpp"
+#include "text_properties.hpp"
 
 namespace kinjite {
 
@@ -25,6 +27,31 @@ void hold_to(std::string_view name, const Position& position, std::uint64_t chan
   give_up(fmt::format("{}, {}", name, key),
           fmt::format("{}\n{}{}\n{}", property.sentence, draw(smallest), to_setup(smallest),
                       *property.holds(smallest, chance)));
+}
+
+int hold_board_to(std::initializer_list<std::string_view> names, const std::uint8_t* data,
+                  std::size_t size) {
+  const std::string_view text = as_text(data, size);
+  const Result<Position> position = parse_position(text);
+  if (!position) {
+    if (const Broken broken = refuses_in_one_line("position", position.error())) {
+      give_up(key_of(*broken), *broken);
+    }
+    return 0;
+  }
+  if (!is_soon_judged(*position)) return 0;
+  count_branches(*position);
+  for (const std::string_view name : names) hold_to(name, *position, chance_of(text));
+  return 0;
+}
+
+int hold_text_to(std::string_view name, const std::uint8_t* data, std::size_t size) {
+  const TextProperty& property = text_property_called(name);
+  if (const Broken broken = property.holds(as_text(data, size))) {
+    give_up(fmt::format("{}, {}", name, key_of(*broken)),
+            fmt::format("{}\n{}", property.sentence, *broken));
+  }
+  return 0;
 }
 
 std::string_view as_text(const std::uint8_t* data, std::size_t size) {

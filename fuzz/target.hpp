@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 
 #include <kinjite/terms/position.hpp>
@@ -18,13 +19,24 @@ namespace kinjite {
 /// findings of one cause are known to be one; then the position, shrunk and drawn; and aborts.
 void hold_to(std::string_view name, const Position& position, std::uint64_t chance);
 
+/// What a target of boards does with an input: a position, in any of the forms of its text, is held
+/// to each of the properties called `names` and its rule branches are counted (branches.hpp). What
+/// is no position is a test of the reader: a refusal of one line, and nothing worse. A board whose
+/// questions nest so widely that the oracle would be at it for long is left to the hunts. Returns
+/// what LLVMFuzzerTestOneInput returns.
+int hold_board_to(std::initializer_list<std::string_view> names, const std::uint8_t* data,
+                  std::size_t size);
+
+/// What a target of texts does with an input: holds its bytes to the text property called `name`.
+int hold_text_to(std::string_view name, const std::uint8_t* data, std::size_t size);
+
 /// The input as text.
 std::string_view as_text(const std::uint8_t* data, std::size_t size);
 
 /// Chance that belongs to an input: the same for the same bytes.
 std::uint64_t chance_of(std::string_view input);
 
-/// Prints what is wrong and the input, then aborts: for what is wrong with a reader.
+/// Prints what is wrong, then aborts.
 [[noreturn]] void give_up(std::string_view key, std::string_view details);
 
 }  // namespace kinjite

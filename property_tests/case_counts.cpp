@@ -36,6 +36,7 @@ constexpr std::array table{
     CaseCount{"texts_read_back", 20'000},
     CaseCount{"noise_is_read_over", 20'000},
     CaseCount{"damaged_text_is_refused", 20'000},
+    CaseCount{"shrinking_keeps_the_failure", 2'000},
 };
 
 std::int64_t percent() {

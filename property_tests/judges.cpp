@@ -64,7 +64,7 @@ std::string parted(std::string_view judge, Reading reading, Verdict expected, Ve
 }
 
 Broken referees_say_the_same(const Position& before, const PointSet& points, const Position& after,
-                             const Move& image) {
+                             const Mapping& image) {
   for (const Referee* referee : referees()) {
     for (const Reading reading : all_readings) {
       const BoardVerdicts expected = referee->judge_board(before, reading);

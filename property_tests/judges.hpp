@@ -32,12 +32,12 @@ std::string parted(std::string_view judge, Reading reading, Verdict expected, Ve
                    Point point);
 
 /// Where a point of one board lies on another.
-using Move = std::function<Point(Point)>;
+using Mapping = std::function<Point(Point)>;
 
 /// Broken unless each referee says of every point in `points` on `before` what it says of its image
 /// on `after`, under every reading.
 Broken referees_say_the_same(const Position& before, const PointSet& points, const Position& after,
-                             const Move& image);
+                             const Mapping& image);
 
 /// Broken unless the oracle says of `point` on `before` what it says of `image` on `after`, under
 /// every reading.

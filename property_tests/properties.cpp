@@ -9,7 +9,7 @@
 namespace kinjite {
 namespace {
 
-constexpr std::array table{
+constexpr std::array property_table{
     Property{"judges_agree",
              "The referee says what the oracle says: every free point, reading, implementation and "
              "door; and the claim checker accepts every derivation.",
@@ -72,17 +72,20 @@ constexpr std::array table{
              "A board with a cell too few or too many, or with a foreign sign, is refused in one "
              "line.",
              damaged_text_is_refused},
+    Property{"shrinking_keeps_the_failure",
+             "A position shrunk for a failure still fails, and by no stone fewer.",
+             shrinking_keeps_the_failure},
 };
 
 }  // namespace
 
 std::span<const Property> all_properties() {
-  return table;
+  return property_table;
 }
 
 const Property& property_called(std::string_view name) {
-  const auto found = std::ranges::find(table, name, &Property::name);
-  assert(found != table.end());
+  const auto found = std::ranges::find(property_table, name, &Property::name);
+  assert(found != property_table.end());
   return *found;
 }
 

@@ -10,7 +10,8 @@
 namespace kinjite {
 namespace {
 
-std::string at(std::string_view what, Point point, Direction direction, std::string_view judge) {
+std::string row_at(std::string_view what, Point point, Direction direction,
+                   std::string_view judge) {
   return fmt::format("{}: {} {} by {}", what, to_string(point), to_string(direction), judge);
 }
 
@@ -83,13 +84,13 @@ Broken five_beats_every_foul(const Position& position, std::uint64_t chance) {
     const Derivation derivation = rules().derive(board, *start, reading);
     if (derivation.fives.empty()) continue;
     if (derivation.verdict != Verdict::five()) {
-      return at("a five carries a foul", *start, direction, rules().name());
+      return row_at("a five carries a foul", *start, direction, rules().name());
     }
     for (const Referee* referee : referees()) {
       if (referee->judge(board, *start, reading) != Verdict::five() ||
           referee->judge_board(board, reading).forbidden().contains(*start) ||
           referee->judge_shapes(board).forbidden().contains(*start)) {
-        return at("a five carries a foul", *start, direction, referee->name());
+        return row_at("a five carries a foul", *start, direction, referee->name());
       }
     }
   }
@@ -102,7 +103,7 @@ Broken new_overlines_are_short(const Position& position, std::uint64_t /*chance*
     if (!makes_overline(board, point)) continue;
     for (const RowClaim& row : rules().derive(board, point, Reading::rif).overlines) {
       if (row.stones.size() >= 6 && row.stones.size() <= 9) continue;
-      return at("an overline of another length", point, row.direction, rules().name());
+      return row_at("an overline of another length", point, row.direction, rules().name());
     }
   }
   return std::nullopt;

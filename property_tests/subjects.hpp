@@ -40,4 +40,7 @@ Broken texts_read_back(const Position& position, std::uint64_t chance);
 Broken noise_is_read_over(const Position& position, std::uint64_t chance);
 Broken damaged_text_is_refused(const Position& position, std::uint64_t chance);
 
+// shrinking.cpp
+Broken shrinking_keeps_the_failure(const Position& position, std::uint64_t chance);
+
 }  // namespace kinjite

@@ -299,7 +299,7 @@ bool white_replied(Derivation& node, bool /*nested*/, SplitMix64& random) {
   return true;
 }
 
-constexpr std::array table{
+constexpr std::array tampering_table{
     Tampering{"another verdict", another_verdict},
     Tampering{"another point", another_point},
     Tampering{"another reading", another_reading},
@@ -336,7 +336,7 @@ constexpr std::array table{
 }  // namespace
 
 std::span<const Tampering> all_tamperings() {
-  return table;
+  return tampering_table;
 }
 
 }  // namespace kinjite

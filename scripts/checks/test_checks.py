@@ -8,6 +8,7 @@ import unittest
 
 from file_length import LONGEST, too_long
 from leftovers import leftovers
+from one_definition import defined_twice
 from project import File, project_files
 from rooms import forbidden_arrows, open_doors
 from weak_symbols import defined_symbols, unfit_symbols
@@ -69,6 +70,25 @@ class Rooms(unittest.TestCase):
     def test_both_judges_are_really_read(self):
         rooms = {file.top_folder for file in project_files() if file.is_cpp}
         self.assertLessEqual({"terms", "proof", "oracle", "referee"}, rooms)
+
+
+class OneDefinition(unittest.TestCase):
+    def twice(self, first: str, second: str) -> list[str]:
+        return defined_twice([File("terms/a.hpp", first), File("proof/b.cpp", second)])
+
+    def test_two_types_of_one_name_are_found(self):
+        text = "namespace kinjite {\n\n{} {{\n}};\n\n}}  // namespace kinjite\n"
+        for kind in ("struct Answer", "class Answer final", "enum class Answer : std::uint8_t"):
+            one = text.replace("{}", kind).replace("{{", "{").replace("}}", "}")
+            self.assertEqual(len(self.twice(one, one)), 1, kind)
+
+    def test_a_name_of_a_file_or_of_another_namespace_is_free(self):
+        shared = "namespace kinjite {\nstruct Answer {\n};\n}  // namespace kinjite\n"
+        own = "namespace kinjite {\nnamespace {\nstruct Answer {\n};\n}  // namespace\n}  // namespace kinjite\n"
+        inner = "namespace kinjite::page {\nstruct Answer {\n};\n}  // namespace kinjite::page\n"
+        forward = "namespace kinjite {\nstruct Answer;\n}  // namespace kinjite\n"
+        for other in (own, inner, forward):
+            self.assertEqual(self.twice(shared, other), [])
 
 
 class WeakSymbols(unittest.TestCase):

@@ -1,0 +1,27 @@
+// How much of the rules the inputs have reached.
+//
+// A branch is a clause's outcome, on a line of one direction, under one reading, at one level of
+// imagined stones: "an extension refused for its overline, on a falling line, under rif, two stones
+// deep". Code coverage cannot tell these apart, as the same code serves all of them. libFuzzer
+// reads the counts (its extra counters) and keeps inputs that reach a branch for the first time.
+#pragma once
+
+#include <kinjite/terms/position.hpp>
+
+namespace kinjite {
+
+/// Counts the branches that the oracle takes on this board: on a point of every kind that the board
+/// has on each line, and on several double-threes. The first call sees to it that the number of
+/// branches reached is printed on standard error when the program ends.
+void count_branches(const Position& position);
+
+/// Whether the oracle is soon done with every point of the board: a tenth of a second or so. Where
+/// questions nest more widely than that, it is for the hunts.
+bool is_soon_judged(const Position& position);
+
+/// How many different branches all boards together have reached, and how many there are. Not all
+/// can be reached: a level more is a stone more.
+int branches_reached();
+int branches_there_are();
+
+}  // namespace kinjite
