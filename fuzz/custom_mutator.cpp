@@ -1,4 +1,5 @@
 // libFuzzer's hooks: inputs that are boards are changed as boards, all others as bytes.
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 
@@ -33,7 +34,7 @@ std::size_t put(const Position& position, std::uint8_t* data, std::size_t most,
                 SplitMix64& random) {
   const auto text = written(position, most, random);
   if (!text) return 0;
-  std::memcpy(data, text->data(), text->size());
+  std::ranges::copy(*text, data);
   return text->size();
 }
 

@@ -136,7 +136,7 @@ class Diagnosing {
       if (batch > 0 && (!program_ || Clock::now() >= enough)) break;
       const std::vector<std::size_t> next =
           worth_shrinking(table_.failures, grouping.ungrouped, settings_.most_shrunk);
-      for (Shrunk& each : shrunk_of(next)) shrunk.push_back(std::move(each));
+      for (const Shrunk& each : shrunk_of(next)) shrunk.push_back(each);
       chosen.insert(chosen.end(), next.begin(), next.end());
       grouping = group_failures(table_.failures, chosen, shrunk, table_.reading);
     }
@@ -225,12 +225,13 @@ class Diagnosing {
           "not always answer alike.",
           unsteady, groups.size()));
     }
-    const std::uint64_t kept = table_.failures.size() + table_.right.size();
-    const std::uint64_t all = table_.failures_in_all + table_.right_in_all;
-    if (kept < all) {
-      diagnosis.notes.push_back(
-          fmt::format("Of {} answers, {} were kept to compare: a fair sample.",
-                      number_in_words(all), number_in_words(kept)));
+    const std::uint64_t wrong = table_.failures.size();
+    const std::uint64_t right = table_.right.size();
+    if (wrong < table_.failures_in_all || right < table_.right_in_all) {
+      diagnosis.notes.push_back(fmt::format(
+          "Kept to compare: {} of {} wrong answers and {} of {} right ones, a fair sample of each.",
+          number_in_words(wrong), number_in_words(table_.failures_in_all), number_in_words(right),
+          number_in_words(table_.right_in_all)));
     }
     if (program_ && !program_->may_be_asked()) {
       diagnosis.notes.emplace_back("It could not be asked all that was to be asked.");

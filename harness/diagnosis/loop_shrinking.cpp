@@ -73,7 +73,7 @@ class Shrinker {
     to_the_centre();
     to_canonical_form();
     std::vector<Shrunk> shrunk;
-    for (Item& item : items_) shrunk.push_back(std::move(item.state));
+    for (const Item& item : items_) shrunk.push_back(item.state);
     return shrunk;
   }
 

@@ -121,11 +121,11 @@ void Survivors::tell_apart(Program& program) {
     }
     if (make_sure) {
       const std::vector<Candidate> both{candidates_.front(), rules};
-      for (PointQuestion& each : search_.telling(both, questions_a_round, tries, deadline_)) {
-        questions.push_back(std::move(each));
+      for (const PointQuestion& each : search_.telling(both, questions_a_round, tries, deadline_)) {
+        questions.push_back(each);
       }
-      for (PointQuestion& each : search_.any(questions_a_round)) {
-        questions.push_back(std::move(each));
+      for (const PointQuestion& each : search_.any(questions_a_round)) {
+        questions.push_back(each);
       }
     }
     if (questions.empty()) continue;
