@@ -3,12 +3,15 @@
 
 #include <array>
 #include <csignal>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <set>
 #include <sys/signalfd.h>
+#include <system_error>
 #include <tuple>
 #include <unistd.h>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -122,6 +125,20 @@ Result<RunRecord> run_watched(GateSettings& settings, const Judge& judge,
   return run_gate(settings, judge);
 }
 
+/// An Error where a report would take the place of the stream that is replayed.
+Result<bool> check_replay_is_kept(const GateOptions& options) {
+  std::vector<std::string> written = options.reports.given();
+  written.insert(written.end(),
+                 {options.results, options.write_known_failing, options.write_questions});
+  for (const std::string& path : written) {
+    std::error_code unknown;  // a file that is not there yet is no other
+    if (path.empty() || !std::filesystem::equivalent(path, options.replay, unknown)) continue;
+    return failure(fmt::format("--replay {} is to be written over by a report; expected two files",
+                               options.replay));
+  }
+  return true;
+}
+
 Outcome write_question_file(const GateSettings& settings, const Judge& judge,
                             const std::string& path) {
   Result<ResultFile> file = ResultFile::prepare(path);
@@ -147,11 +164,13 @@ Outcome run_gate_command(const GateOptions& options, Output& output) {
   const auto referee = active_referee();
   if (!referee) return wrong_use(referee.error());
   if (!options.replay.empty()) {
+    if (const auto kept = check_replay_is_kept(options); !kept) return wrong_use(kept.error());
     const Result<RunRecord> earlier = read_result_stream(options.replay);
     if (!earlier) return wrong_use(earlier.error());
     auto questions = replay_questions(*earlier, *corpus, **referee);
     if (!questions) return wrong_use(options.replay + ": " + questions.error().message);
     settings->replay = std::move(*questions);
+    settings->replay_is_partial = !earlier->footer;
   }
   if (!options.write_questions.empty()) {
     return write_question_file(*settings, **referee, options.write_questions);

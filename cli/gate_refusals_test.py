@@ -5,11 +5,13 @@ Usage: gate_refusals_test.py PATH-OF-KINJITE
 """
 import os
 import pathlib
+import shutil
+import subprocess
 import sys
 import time
 import unittest
 
-from gate_testing import SERVE, Gate
+from gate_testing import KINJITE, SERVE, Gate
 
 
 class Refusals(Gate):
@@ -51,6 +53,31 @@ class Refusals(Gate):
         self.refused("--results", "/nowhere/file", words="")
         same = self.path("same")
         self.refused("--junit", same, "--write-known-failing", same, words="named for two reports")
+
+    def test_a_report_does_not_take_the_place_of_the_stream_that_is_replayed(self):
+        wrong = [*SERVE, "--as", "six-counts-as-five"]
+        code, _, lines = self.gate("--stage", "corpus", program=wrong)
+        self.assertEqual(code, 1)
+        stream = self.path("before.jsonl")
+        shutil.copy(self.path("results.jsonl"), stream)
+        before = pathlib.Path(stream).read_bytes()
+        link = self.folder / "link"
+        link.symlink_to(stream)
+        for path in (stream, str(link)):
+            for option in ("--html", "--write-known-failing"):
+                self.refused("--replay", stream, option, path, words="expected two files")
+            done = subprocess.run([KINJITE, "gate", "--replay", stream, "--results", path, "--", *SERVE],
+                                  capture_output=True, text=True, check=False)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count("\n")), (2, "", 1))
+            self.assertIn("expected two files", done.stderr)
+        self.assertEqual(pathlib.Path(stream).read_bytes(), before)
+        code, out, lines = self.gate("--replay", stream, program=SERVE)
+        self.assertEqual((code, out.splitlines()[-1]), (0, "all that had failed is right now; run the whole gate"))
+        self.assertNotIn("no footer", out)
+        cut = self.written("cut.jsonl", "".join(before.decode().splitlines(keepends=True)[:-1]))
+        code, out, lines = self.gate("--replay", cut, program=SERVE)
+        self.assertEqual(code, 0)
+        self.assertIn("note: the stream that is replayed has no footer", out)
 
     def test_a_report_takes_the_place_of_the_old_one_only_when_it_is_whole(self):
         junit = pathlib.Path(self.written("junit.xml", "old"))

@@ -30,6 +30,25 @@ class Programs(Gate):
                 self.assertGreater(stages[stage]["pass"], 0, stage)
             self.assertGreater(stages["random"]["forbidden"], 10)
 
+    def test_a_wrong_board_in_smoke_is_no_fault_of_the_adapter_and_does_not_conform(self):
+        code, out, lines = self.gate("--stage", "smoke", program=[*SERVE, "--as", "split-threes-missed"], diagnose=True)
+        failed = {line["id"] for line in self.not_passed(lines)}
+        self.assertEqual(failed, {"smoke/map", "smoke/repeat-map"})
+        for line in lines:
+            if line["type"] == "result" and not line["id"].startswith("smoke/empty"):
+                self.assertEqual(line["outcome"] == "pass", line["given"] == line["expected"], line["id"])
+        self.assertEqual(code, 1, out)
+        self.assertIn("does not conform: 2 of ", out.splitlines()[-1])
+        self.assertIn("split-threes-missed", out)
+        # The adapter is right, so all else is asked.
+        known = self.path("known.txt")
+        options = [*QUICK, "--write-known-failing", known]
+        code, _, lines = self.gate(*options, program=[*SERVE, "--as", "split-threes-missed"])
+        self.assertEqual((code, lines[-1]["aborted"]), (1, ""))
+        self.assertGreater(lines[-1]["counts"]["random"]["pass"], 0)
+        code, out, _ = self.gate(*QUICK, "--known-failing", known, program=[*SERVE, "--as", "split-threes-missed"])
+        self.assertEqual(code, 0, out)
+
     def test_every_reading_conforms_when_it_is_announced(self):
         for reading in ("rif", "japan", "rif-separate"):
             code, out, _ = self.gate(*QUICK, program=[*SERVE, "--reading", reading])
@@ -256,9 +275,12 @@ class Selecting(Gate):
         code, out, _ = self.gate(*options, "--known-failing", known, program=WRONG_PROGRAM)
         self.assertEqual(code, 0, out)
         self.assertIn("were known", out)
+        self.assertEqual(out.splitlines()[-1], f"as expected: {failures} known failures")
         code, out, _ = self.gate(*options, "--known-failing", known, program=SERVE)
         self.assertEqual(code, 1)
         self.assertIn("is known to fail, but passes", out)
+        self.assertEqual(out.splitlines()[-1],
+                         f"{failures} known failures pass now: take them off the list")
         self.assertEqual(self.gate(*options, "--known-flaky", known, program=SERVE)[0], 0)
         self.assertEqual(self.gate(*options, "--known-flaky", known, program=WRONG_PROGRAM)[0], 0)
         skipped = self.gate(*options, "--skip", "@" + known, program=WRONG_PROGRAM)
@@ -333,8 +355,13 @@ class Reports(Gate):
         self.assertEqual(self.gate("--stage", "random", "--random", "0", "--shard", "1/2", program=SERVE)[0], 4)
 
     def test_streams_that_are_none(self):
-        for text in ("", "hello\n", "{}\n", '{"type":"footer"}\n'):
-            self.assertEqual(self.report("summary", self.written("bad", text))[0], 2)
+        deep = "[" * 500_000
+        for text in ("", "hello\n", "{}\n", '{"type":"footer"}\n', deep + "\n", '{"type":' + deep + "}\n",
+                     '{"type":' + deep + "]" * 500_000 + "}\n"):
+            code, _, error = self.report("summary", self.written("bad", text))
+            self.assertEqual((code, error.count("\n")), (2, 1), text[:40])
+            self.assertLess(len(error), 300)
+        self.assertIn("line 1: JSON nested deeper than 32 levels", error)
 
     def test_streams_follow_their_schema(self):
         import jsonschema

@@ -2,7 +2,6 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <optional>
 
@@ -64,15 +63,8 @@ Result<Hunt> begun(const HuntOptions& options) {
 
 /// Writes the state beside the file first, so that a hunt that is ended in between loses nothing.
 bool save(const Hunt& hunt, const std::string& path) {
-  const std::string beside = path + ".new";
-  {
-    std::ofstream stream(beside, std::ios::binary);
-    stream << to_text(hunt);
-    if (!stream.flush()) return false;
-  }
-  std::error_code error;
-  fs::rename(beside, path, error);
-  return !error;
+  Result<Replacement> file = Replacement::of(path);
+  return file && file->write(to_text(hunt)) && file->take_place();
 }
 
 /// What the oracle and the claim checker say against a find, if anything.

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
 #include <unistd.h>
 
@@ -21,11 +22,6 @@ tl::unexpected<Error> cannot_write(const std::string& path, int error) {
 
 }  // namespace
 
-void ResultFile::Remover::operator()(std::string* path) const {
-  ::unlink(path->c_str());
-  delete path;
-}
-
 Result<ResultFile> ResultFile::create(const std::string& path) {
   std::FILE* file = std::fopen(path.c_str(), for_writing);
   if (file == nullptr) return cannot_write(path, errno);
@@ -39,17 +35,17 @@ Result<ResultFile> ResultFile::prepare(const std::string& path) {
     if (!fs::is_regular_file(status)) return create(path);
     if (::access(path.c_str(), W_OK) != 0) return cannot_write(path, errno);
   }
-  // A link stays one: the file that it leads to is replaced.
-  const fs::path place = fs::exists(status) ? fs::canonical(path, error) : fs::path(path);
-  const std::string beside = place.string() + ".new";
-  std::FILE* file = std::fopen(beside.c_str(), for_writing);
-  if (file == nullptr) {
-    const int reason = errno;
+  Result<Replacement> replacement = Replacement::of(path);
+  if (!replacement) {
     // A file may be writable in a folder that is not.
-    return fs::exists(status) ? create(path) : Result<ResultFile>(cannot_write(path, reason));
+    if (fs::exists(status)) return create(path);
+    return tl::unexpected(replacement.error());
   }
-  ResultFile prepared(place.string(), file);
-  prepared.beside_.reset(new std::string(beside));
+  const int descriptor = ::fcntl(replacement->descriptor(), F_DUPFD_CLOEXEC, 0);
+  std::FILE* file = descriptor < 0 ? nullptr : ::fdopen(descriptor, for_writing);
+  if (file == nullptr) return cannot_write(path, errno);
+  ResultFile prepared(path, file);
+  prepared.replacement_ = std::move(*replacement);
   return prepared;
 }
 
@@ -64,10 +60,7 @@ void ResultFile::write_line(std::string_view line) {
 
 Result<bool> ResultFile::close() {
   failed_ |= std::fclose(file_.release()) != 0;
-  if (!failed_ && beside_) {
-    failed_ = std::rename(beside_->c_str(), path_.c_str()) != 0;
-    if (!failed_) delete beside_.release();
-  }
+  if (!failed_ && replacement_) failed_ = !replacement_->take_place();
   if (failed_) return failure(fmt::format("cannot write all of {}", path_));
   return true;
 }

@@ -5,9 +5,11 @@
 
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include <kinjite/harness/files.hpp>
 #include <kinjite/terms/result.hpp>
 
 namespace kinjite {
@@ -31,14 +33,11 @@ class ResultFile {
   struct Closer {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
-  struct Remover {
-    void operator()(std::string* path) const;
-  };
   ResultFile(std::string path, std::FILE* file) : path_(std::move(path)), file_(file) {}
 
   std::string path_;
   std::unique_ptr<std::FILE, Closer> file_;
-  std::unique_ptr<std::string, Remover> beside_;  // where it is written, if that is not `path_`
+  std::optional<Replacement> replacement_;  // where it is written, if that is not `path_`
   bool failed_ = false;
 };
 

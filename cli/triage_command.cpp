@@ -62,8 +62,15 @@ Result<Asked> parse_asked(const TriageOptions& options) {
   return asked;
 }
 
-/// The disputes of one operand: standard input, a file, or else the text itself.
-std::vector<Submitted> submitted_by(const std::string& input, const Asked& asked, BlackIs black) {
+/// Whether an operand is the text itself, and neither standard input nor a file.
+bool is_text_itself(const std::string& input) {
+  std::error_code error;
+  return input != "-" && !std::filesystem::exists(input, error);
+}
+
+/// The disputes of one operand; `name` is what a text itself is called.
+std::vector<Submitted> submitted_by(const std::string& input, const std::string& name,
+                                    const Asked& asked, BlackIs black) {
   const auto refused = [](std::string origin, Error error) {
     std::vector<Submitted> one;
     one.push_back({std::move(origin), tl::unexpected(std::move(error))});
@@ -74,13 +81,12 @@ std::vector<Submitted> submitted_by(const std::string& input, const Asked& asked
     if (!text) return refused("standard input", text.error());
     return disputes_in(*text, "standard input", asked, black);
   }
-  std::error_code error;
-  if (std::filesystem::exists(input, error)) {
+  if (!is_text_itself(input)) {
     const Result<std::string> text = read_file(input, largest_text);
     if (!text) return refused("", text.error());
     return disputes_in(*text, input, asked, black);
   }
-  std::vector<Submitted> submitted = disputes_in(input, "", asked, black);
+  std::vector<Submitted> submitted = disputes_in(input, name, asked, black);
   // A name without blanks may have been meant for a file.
   if (submitted.size() == 1 && !submitted.front().dispute && !recognise(input) &&
       input.find(' ') == std::string::npos) {
@@ -88,6 +94,27 @@ std::vector<Submitted> submitted_by(const std::string& input, const Asked& asked
         tl::unexpected(Error{submitted.front().dispute.error().message + "; no such file either"});
   }
   return submitted;
+}
+
+/// Refuses options that mean something for none of what was read.
+Result<void> check_used(const TriageOptions& options, const std::vector<Submitted>& submitted) {
+  const auto none_that_was_read = [&](auto&& fits) {
+    return std::ranges::any_of(submitted,
+                               [](const Submitted& one) { return one.dispute.has_value(); }) &&
+           std::ranges::none_of(submitted, [&](const Submitted& one) {
+             return one.dispute.has_value() && fits(*one.dispute);
+           });
+  };
+  if (!options.by.empty() &&
+      none_that_was_read([](const Dispute& one) { return one.claim.has_value(); })) {
+    return failure("--by without a claim; expected --claimed, or a claim on a line of the input");
+  }
+  if ((options.black == "own" || options.black == "opponent") &&
+      none_that_was_read([](const Dispute& one) { return one.form == Form::board_block; })) {
+    return failure(fmt::format("--black {} without a Gomocup board; expected x or o, or 1 or 2",
+                               options.black));
+  }
+  return {};
 }
 
 Result<bool> write_report(const std::string& path, const std::string& text) {
@@ -126,15 +153,24 @@ Outcome triage(const TriageOptions& options, Output& output) {
   if (!referee) return wrong_use(referee.error());
 
   std::vector<Submitted> submitted;
+  std::size_t texts = 0;
   for (const std::string& input : options.inputs) {
-    std::ranges::move(submitted_by(input, *asked, *black), std::back_inserter(submitted));
+    const bool named = options.inputs.size() > 1 && is_text_itself(input);
+    const std::string name = named ? fmt::format("text {}", ++texts) : "";
+    std::vector<Submitted> found = submitted_by(input, name, *asked, *black);
+    for (Submitted& one : found) {
+      // A name for the reports only: a case that is kept does not come from there.
+      if (named && one.dispute) one.dispute->origin.clear();
+    }
+    std::ranges::move(found, std::back_inserter(submitted));
   }
+  if (const auto used = check_used(options, submitted); !used) return wrong_use(used.error());
   // One refused input alone is no batch: its line is the command's own.
   if (submitted.size() == 1 && !submitted.front().dispute && !options.json &&
       options.junit.empty() && options.html.empty()) {
-    const std::string& origin = submitted.front().origin;
-    return wrong_use((origin.empty() ? "" : origin + ": ") +
-                     submitted.front().dispute.error().message);
+    std::string line = triage_text({&submitted.front(), nullptr});
+    line.pop_back();
+    return wrong_use(line);
   }
   const Triage judges(*corpus, **referee);
   const auto triaged = triage_all(judges, submitted, options.threads);

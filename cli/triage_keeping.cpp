@@ -1,11 +1,14 @@
 #include "triage_keeping.hpp"
 
+#include <charconv>
+#include <chrono>
 #include <filesystem>
 
 #include <fmt/format.h>
 
 #include <kinjite/corpus/corpus.hpp>
 #include <kinjite/harness/corpus_editing.hpp>
+#include <kinjite/terms/quoting.hpp>
 
 #include "inputs.hpp"
 
@@ -18,6 +21,25 @@ Result<void> make_directories(const std::filesystem::path& directory) {
   std::filesystem::create_directories(directory / "cases", error);
   if (error) return failure(fmt::format("{}: {}", directory.string(), error.message()));
   return {};
+}
+
+/// Whether `text` is a day of the calendar, as in 2026-01-31.
+bool is_date(std::string_view text) {
+  constexpr std::string_view pattern = "0000-00-00";
+  if (text.size() != pattern.size()) return false;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const bool digit = '0' <= text[i] && text[i] <= '9';
+    if (pattern[i] == '0' ? !digit : text[i] != pattern[i]) return false;
+  }
+  const auto number = [&](std::size_t at, std::size_t length) {
+    int value = 0;
+    std::from_chars(text.data() + at, text.data() + at + length, value);
+    return value;
+  };
+  return std::chrono::year_month_day(std::chrono::year(number(0, 4)),
+                                     std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                     std::chrono::day(static_cast<unsigned>(number(8, 2))))
+      .ok();
 }
 
 }  // namespace
@@ -53,6 +75,11 @@ Result<void> check_keeping(const KeepingOptions& options) {
         "--theme, --title, --why, --source and --date say how a case is kept; expected --add or "
         "--to");
   }
+  const std::string& date = options.provenance.date;
+  if (!date.empty() && !is_date(date)) {
+    return failure(
+        fmt::format("--date {}; expected a day such as 2026-01-31", kinjite::quoted(date)));
+  }
   return {};
 }
 
@@ -73,18 +100,18 @@ Result<void> keep(const KeepingOptions& options, const std::vector<Settled>& set
   for (const Settled& one : settled) {
     if (one.triaged == nullptr) continue;
     const Dispute& dispute = *one.submitted->dispute;
+    const std::string origin = origin_in_words(*one.submitted);
+    const std::string place = origin.empty() ? "" : origin + ": ";
     Case found = case_of(dispute, *one.triaged, options.provenance, referee);
     if (const Case* same = same_question(*corpus, found.position, found.point)) {
-      report += fmt::format("{}{}known already: {}\n", dispute.origin,
-                            dispute.origin.empty() ? "" : ": ", same->id);
+      report += fmt::format("{}known already: {}\n", place, same->id);
       continue;
     }
     const auto id = add_case(*corpus, options.add ? options.theme : disputes_theme,
                              std::move(found), {oracle, judges});
     if (!id) return failure(fmt::format("not kept: {}", id.error().message));
     ++added;
-    report += fmt::format("{}{}added {} to {}\n", dispute.origin,
-                          dispute.origin.empty() ? "" : ": ", *id, directory);
+    report += fmt::format("{}added {} to {}\n", place, *id, directory);
   }
   if (added > 0) {
     if (!options.add) {

@@ -128,6 +128,9 @@ class Forms(Triage):
                 ("gbk.txt", b"\xbd\xfb\xca\xd6", r"'\xbd\xfb\xca\xd6'"),
                 ("gbk.sgf", b"(;SZ[15]C[\xbd\xfb\xca\xd6];B[hh];W[hh])", "h8 is occupied"),
                 ("binary", bytes(range(256)), "no text"),
+                ("stream", b'{"record":"header"}\n' * 1000, "JSON, such as a result stream"),
+                ("zeros", b"h8i9g7\n" * 1000 + b"\0\n" * 1000, "byte 0x00 at 7000"),
+                ("typo.psq", b"Piskvork 15x15, 11:11, 0\n8,8,0\n", "expected Piskvorky 15x15"),
                 ("empty", b"", "empty")]:
             result = run("triage", self.file(name, content), "--point", "h8")
             self.assertEqual(result.returncode, 2, name)
@@ -146,6 +149,10 @@ class Forms(Triage):
                                 ([DOUBLE_THREE, "--point", "h8", "--claimed", "maybe"], "no verdict"),
                                 ([DOUBLE_THREE, "--point", "h8", "--black", "z"], "--black z"),
                                 ([DOUBLE_THREE, "--point", "h8", "--title", "A"], "expected --add or --to"),
+                                *[([DOUBLE_THREE, "--point", "h8", "--to", self.folder, "--date", date], "--date")
+                                  for date in ("2026-13-45", "2026-02-30", "2026-1-31", "31.01.2026")],
+                                ([DOUBLE_THREE, "--point", "h8", "--by", "White"], "--by without a claim"),
+                                ([DOUBLE_THREE, "--point", "h8", "--black", "own"], "--black own without"),
                                 ([self.folder], "it is a directory")]:
             result = run("triage", *arguments)
             self.assertEqual(result.returncode, 2, said)
@@ -171,6 +178,28 @@ class Batches(Triage):
         lines = [json.loads(line) for line in text(run("triage", path, "--json")).splitlines()]
         self.assertEqual([("error" in line, line.get("trouble")) for line in lines],
                          [(False, True), (False, False), (True, None)])
+
+    def test_say_what_others_wrote_without_control_characters(self):
+        path = self.file("esc\x1b[2J.txt", f"{DOUBLE_THREE} ; h8 ; legal ; ".encode() + b"\x1b[31mWho\xff\x07\n" +
+                         b"h8i9g7\nh8h8\n")
+        junit, html = self.folder / "junit.xml", self.folder / "page.html"
+        for options in ([], ["--full"], ["--junit", junit, "--html", html]):
+            told = run("triage", path, *options)
+            self.assertEqual(told.returncode, 2)
+            for c in told.stdout.decode("utf-8") + told.stderr.decode("utf-8"):
+                self.assertTrue(c == "\n" or c >= " ", repr(c))
+        self.assertIn("Who", xml.etree.ElementTree.parse(junit).getroot().find(".//failure").get("message"))
+        self.assertNotIn("\x1b", html.read_text(encoding="utf-8"))
+        single = self.file("one\x1b[2J.txt", "h8h8")
+        self.assertNotIn(b"\x1b", run("triage", single).stderr)
+        kept = run("triage", path, "--to", self.folder / "kept")
+        self.assertNotIn(b"\x1b", kept.stdout)
+        json.loads((self.folder / "kept/cases/disputes.json").read_text(encoding="utf-8"))
+
+    def test_name_texts_of_the_command_line(self):
+        told = text(run("triage", "h8i9g7", "h8i9j10"))
+        self.assertIn("\ntext 1  g7 ", told)
+        self.assertIn("\ntext 2  j10 ", told)
 
     def test_exit_codes_tell_how_it_went(self):
         self.assertEqual(run("triage", self.file("good", "h8i9g7\nh8i9g7 ; g7 ; legal\n")).returncode, 0)
@@ -214,6 +243,29 @@ class Keeping(Triage):
         wrong = run("regress", self.folder / "disputes", "--", KINJITE, "serve", "--as", "only-adjacent-extensions")
         self.assertEqual(wrong.returncode, 1, wrong.stdout + wrong.stderr)
         self.assertIn("k0001", text(wrong))
+
+    def test_a_suite_that_is_broken_is_refused_in_one_line(self):
+        self.keep(DOUBLE_THREE, "--point", "h8")
+        suite = self.folder / "disputes/suite.json"
+        whole = json.loads(suite.read_text(encoding="utf-8"))
+        withdrawn = [{"id": "k99999999999", "version": "1.0.0", "reason": "None."}]
+        for broken, said in [({**whole, "versions": []}, "no version"),
+                             ({**whole, "withdrawn": withdrawn}, "'k99999999999'; expected an id")]:
+            suite.write_text(json.dumps(broken), encoding="utf-8")
+            result = self.keep("B a1 c1 W", "--point", "h8")
+            self.assertEqual(result.returncode, 2)
+            self.assertIn(said, result.stderr.decode())
+            self.assertEqual(result.stderr.count(b"\n"), 1)
+
+    def test_reports_replace_only_what_they_are_named(self):
+        report = self.file("report.xml", "old")
+        report.chmod(0o600)
+        mine = self.file("report.xml.new", "mine")
+        run("triage", "h8i9g7", "--junit", report)
+        self.assertIn("<testsuites", report.read_text(encoding="utf-8"))
+        self.assertEqual(report.stat().st_mode & 0o777, 0o600)
+        self.assertEqual(mine.read_text(encoding="utf-8"), "mine")
+        self.assertEqual(len(list(self.folder.iterdir())), 2)
 
     def test_regress_confirms_the_cases_first(self):
         self.keep(DOUBLE_THREE, "--point", "h8")

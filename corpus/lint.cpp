@@ -20,10 +20,6 @@ bool is_digit(char c) {
   return '0' <= c && c <= '9';
 }
 
-bool is_id(std::string_view id) {
-  return id.size() == 5 && id[0] == 'k' && std::all_of(id.begin() + 1, id.end(), is_digit);
-}
-
 /// Words of lower-case letters and digits, joined by single hyphens.
 bool is_tag(std::string_view tag) {
   char before = '-';
@@ -215,6 +211,10 @@ class Lint {
 };
 
 }  // namespace
+
+bool is_id(std::string_view id) {
+  return id.size() == 5 && id[0] == 'k' && std::all_of(id.begin() + 1, id.end(), is_digit);
+}
 
 std::string to_string(const Complaint& complaint) {
   std::string text = complaint.file;

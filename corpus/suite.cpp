@@ -48,6 +48,9 @@ Result<Suite> parse_suite(std::string_view text) {
     if (!one) return tl::unexpected(one.error());
     suite.withdrawn.push_back(std::move(*one));
   }
+  if (suite.versions.empty()) {
+    return failure(fmt::format("{}: no version; expected at least one", file_name));
+  }
   return suite;
 }
 

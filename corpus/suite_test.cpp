@@ -57,6 +57,8 @@ TEST(Suite, RefusesWhatItCannotUnderstand) {
               HasSubstr("withdrawn case 1: id: a number; expected text"));
   EXPECT_THAT(message_of(R"({"versions": [], "withdrawn": [], "more": 1})"),
               HasSubstr("unknown key 'more'"));
+  EXPECT_EQ(message_of(R"({"versions": [], "withdrawn": []})"),
+            "suite.json: no version; expected at least one");
 }
 
 TEST(SuiteLint, FindsNothingInASoundSuite) {

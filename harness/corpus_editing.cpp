@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <fstream>
-#include <system_error>
 #include <vector>
 
 #include <fmt/format.h>
@@ -8,6 +6,7 @@
 #include <kinjite/corpus/case_file_text.hpp>
 #include <kinjite/corpus/lint.hpp>
 #include <kinjite/harness/corpus_editing.hpp>
+#include <kinjite/harness/files.hpp>
 #include <kinjite/harness/why_check.hpp>
 #include <kinjite/proof/claim_checker.hpp>
 #include <kinjite/proof/depth.hpp>
@@ -16,13 +15,25 @@
 namespace kinjite {
 namespace {
 
-/// The highest id ever given, "k0000" before the first.
-std::string last_id(const Corpus& corpus) {
+/// The highest id ever given, "k0000" before the first. An Error where one is no id.
+Result<std::string> last_id(const Corpus& corpus) {
   std::string last = "k0000";
+  const auto take = [&](std::string_view file, const std::string& id) -> Result<void> {
+    if (!is_id(id)) {
+      return failure(fmt::format("{}: {}; expected an id of k and four digits, as in k0001", file,
+                                 kinjite::quoted(id)));
+    }
+    last = std::max(last, id);
+    return {};
+  };
   for (const CaseFile& file : corpus.files) {
-    for (const Case& one : file.cases) last = std::max(last, one.id);
+    for (const Case& one : file.cases) {
+      if (auto taken = take(file.name, one.id); !taken) return tl::unexpected(taken.error());
+    }
   }
-  for (const WithdrawnCase& one : corpus.suite->withdrawn) last = std::max(last, one.id);
+  for (const WithdrawnCase& one : corpus.suite->withdrawn) {
+    if (auto taken = take("suite.json", one.id); !taken) return tl::unexpected(taken.error());
+  }
   return last;
 }
 
@@ -34,39 +45,25 @@ Case* find_case(Corpus& corpus, std::string_view id) {
   return nullptr;
 }
 
-/// Files written beside those that they replace. Only when all are there do they take their place;
-/// what never did is removed.
+/// Files written beside those that they replace. Only when all are there do they take their place.
 class Replacements {
  public:
-  Replacements() = default;
-  Replacements(const Replacements&) = delete;
-  Replacements& operator=(const Replacements&) = delete;
-  ~Replacements() {
-    std::error_code ignored;
-    for (const std::filesystem::path& path : paths_) std::filesystem::remove(beside(path), ignored);
-  }
-
   Result<void> write(const std::filesystem::path& path, const std::string& text) {
-    paths_.push_back(path);
-    std::ofstream stream(beside(path), std::ios::binary);
-    stream << text;
-    stream.close();
-    if (stream) return {};
-    return failure(path.string() + ": cannot be written");
+    Result<Replacement> file = Replacement::of(path.string());
+    if (!file) return tl::unexpected(file.error());
+    if (auto written = file->write(text); !written) return written;
+    files_.push_back(std::move(*file));
+    return {};
   }
   Result<void> take_place() {
-    for (const std::filesystem::path& path : paths_) {
-      std::error_code error;
-      std::filesystem::rename(beside(path), path, error);
-      if (error) return failure(path.string() + ": cannot be replaced: " + error.message());
+    for (Replacement& file : files_) {
+      if (auto taken = file.take_place(); !taken) return taken;
     }
     return {};
   }
 
  private:
-  static std::filesystem::path beside(std::filesystem::path path) { return path += ".new"; }
-
-  std::vector<std::filesystem::path> paths_;
+  std::vector<Replacement> files_;
 };
 
 }  // namespace
@@ -104,7 +101,9 @@ Result<std::string> add_case(Corpus& corpus, std::string_view theme, Case one,
     return failure(to_string(one.point) + " is occupied; expected a free point");
   }
   if (const auto filled = fill(one, authorities); !filled) return tl::unexpected(filled.error());
-  one.id = fmt::format("k{:04}", std::stoi(last_id(corpus).substr(1)) + 1);
+  const Result<std::string> last = last_id(corpus);
+  if (!last) return last;
+  one.id = fmt::format("k{:04}", std::stoi(last->substr(1)) + 1);
   if (one.twin) {
     Case* twin = find_case(corpus, *one.twin);
     if (twin == nullptr)
@@ -133,7 +132,11 @@ Result<std::vector<std::string>> update(Corpus& corpus, const Authorities& autho
       if (one != before) changed.push_back(one.id);
     }
   }
-  if (corpus.suite) corpus.suite->versions.back().last_id = last_id(corpus);
+  if (corpus.suite) {
+    const Result<std::string> last = last_id(corpus);
+    if (!last) return tl::unexpected(last.error());
+    corpus.suite->versions.back().last_id = *last;
+  }
   return changed;
 }
 

@@ -7,6 +7,7 @@
 #include <kinjite/corpus/corpus.hpp>
 #include <kinjite/corpus/lint.hpp>
 #include <kinjite/harness/corpus_editing.hpp>
+#include <kinjite/harness/files.hpp>
 #include <kinjite/referee/referee.hpp>
 #include <kinjite/terms/position_text.hpp>
 
@@ -55,6 +56,37 @@ class CorpusEditing : public testing::Test {
   std::vector<const Judge*> judges_{&referee_};
   Authorities authorities_{oracle_, judges_};
 };
+
+TEST_F(CorpusEditing, RefusesToCountOnFromWhatIsNoId) {
+  for (const char* id : {"k99999999999", "k", "", "kxyz1"}) {
+    corpus_.suite->withdrawn = {{id, "1.0.0", "No id.", {}}};
+    const auto added = add_case(corpus_, "three", a_case(), authorities_);
+    ASSERT_FALSE(added.has_value()) << id;
+    EXPECT_THAT(added.error().message, HasSubstr("expected an id of k and four digits")) << id;
+    EXPECT_FALSE(update(corpus_, authorities_).has_value()) << id;
+  }
+}
+
+TEST_F(CorpusEditing, LeavesAFileOfANameLikeItsOwnAlone) {
+  const fs::path path = directory_ / "state.txt";
+  std::ofstream(directory_ / "state.txt.new") << "mine";
+  std::ofstream(path) << "old";
+  fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
+  {
+    auto given_up = Replacement::of(path.string());
+    ASSERT_TRUE(given_up.has_value() && given_up->write("half").has_value());
+  }
+  EXPECT_EQ(*read_file(path.string(), 100), "old");
+  auto first = Replacement::of(path.string());
+  auto second = Replacement::of(path.string());
+  ASSERT_TRUE(first && second);
+  EXPECT_TRUE(first->write("first") && second->write("second"));
+  EXPECT_TRUE(second->take_place() && first->take_place());
+  EXPECT_EQ(*read_file(path.string(), 100), "first");
+  EXPECT_EQ(*read_file((directory_ / "state.txt.new").string(), 100), "mine");
+  EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(std::distance(fs::directory_iterator(directory_), fs::directory_iterator()), 3);
+}
 
 TEST_F(CorpusEditing, AddsACaseWithAllThatCanBeComputed) {
   const auto id = add_case(corpus_, "three", a_case(), authorities_);

@@ -1,6 +1,8 @@
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
@@ -43,6 +45,58 @@ OpenFile& OpenFile::operator=(OpenFile&& other) noexcept {
 
 OpenFile::~OpenFile() {
   if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+Replacement::Replacement(std::string path, std::string beside, OpenFile file)
+    : path_(std::move(path)), beside_(new std::string(std::move(beside))), file_(std::move(file)) {}
+
+void Replacement::Remover::operator()(std::string* path) const {
+  ::unlink(path->c_str());
+  delete path;
+}
+
+Result<Replacement> Replacement::of(const std::string& path) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  fs::path place = fs::canonical(path, error);
+  if (error) place = path;
+  struct stat old {};
+  const bool replaces = ::stat(place.c_str(), &old) == 0;
+  constexpr mode_t of_new_files = 0666;  // less what the user masks
+  constexpr mode_t permissions = 0777;
+  const mode_t mode = replaces ? old.st_mode & permissions : of_new_files;
+  // What another run that was cut off left behind is not touched.
+  constexpr int most_tries = 1000;
+  for (int i = 0; i < most_tries; ++i) {
+    const fs::path beside = place.parent_path() / fmt::format(".kinjite-{}-{}.new", ::getpid(), i);
+    const int descriptor =
+        ::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode);
+    if (descriptor < 0 && errno == EEXIST) continue;
+    if (descriptor < 0) break;
+    Replacement made(place.string(), beside.string(), OpenFile(descriptor));
+    // Where that fails the user's mask has only taken more away.
+    if (replaces) (void)::fchmod(descriptor, mode);
+    return made;
+  }
+  return failure(fmt::format("cannot write {}: {}", path, std::strerror(errno)));
+}
+
+Result<void> Replacement::write(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(descriptor(), text.data(), text.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return failure(fmt::format("cannot write {}: {}", path_, std::strerror(errno)));
+    text.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return {};
+}
+
+Result<void> Replacement::take_place() {
+  if (std::rename(beside_->c_str(), path_.c_str()) != 0) {
+    return failure(fmt::format("cannot replace {}: {}", path_, std::strerror(errno)));
+  }
+  delete beside_.release();
+  return {};
 }
 
 Result<std::string> read_all(int descriptor, std::size_t limit) {

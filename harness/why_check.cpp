@@ -337,7 +337,8 @@ class Reader {
       for (const Foul foul : {Foul::overline, Foul::double_four, Foul::double_three}) {
         if (what != to_string(foul)) continue;
         expect(facts_.some_verdict(point, [&](Verdict verdict) { return verdict.has(foul); }),
-               fmt::format("{} makes a {}", to_string(point), what));
+               fmt::format("{} makes {} {}", to_string(point), foul == Foul::overline ? "an" : "a",
+                           what));
       }
       if (what == "five") {
         expect(facts_.some_verdict(point, [](Verdict verdict) { return verdict.is_five(); }),

@@ -102,7 +102,7 @@ TEST(WhyCheck, FollowsAChainThroughNestedQuestions) {
 TEST(WhyCheck, RefusesFoulsThatAreNotMade) {
   EXPECT_THAT(complaints("i8 makes a double-four."), ElementsAre(HasSubstr("makes a double-four")));
   EXPECT_THAT(complaints("h8 makes an overline and a double-three."),
-              ElementsAre(HasSubstr("makes a overline")));
+              ElementsAre(HasSubstr("makes an overline")));
   EXPECT_THAT(complaints("i8 makes a five."), ElementsAre(HasSubstr("makes a five")));
   EXPECT_THAT(complaints("h8 is allowed."), ElementsAre(HasSubstr("h8 is allowed")));
 }

@@ -56,6 +56,8 @@ TEST(Psq, ARefusalNamesTheLine) {
   EXPECT_THAT(refusal_of(std::string(heading) + "8,8,0\n8,8,0\n"),
               HasSubstr("line 3: move 2: h8 is occupied"));
   EXPECT_THAT(refusal_of(heading), HasSubstr("no move"));
+  EXPECT_THAT(refusal_of(std::string(heading) + "8,8\n9,9\n7,x\n6,6\n-1\n"),
+              HasSubstr("line 4: '7,x'; expected a move such as 8,8,1500, as line 5 is one"));
 }
 
 }  // namespace

@@ -13,7 +13,9 @@ const std::string renlib_header = "\xFFRenLib\xFF\x03\x04"s + std::string(10, '\
 
 TEST(RenLib, FollowsTheFirstLine) {
   EXPECT_EQ(setup_of(renlib_header + "\x00\x00\x78\x00\x69\x40"s), "B h8 W i9");
-  EXPECT_EQ(setup_of(renlib_header + "\x78\x00\x69\x00"s), "B h8 W i9");
+  const Record prefix = read_one(renlib_header + "\x78\x00\x69\x00"s);
+  EXPECT_EQ(to_setup(final_position(prefix)), "B h8 W i9");
+  EXPECT_THAT(prefix.notes, Contains(HasSubstr("moves are missing")));
   const Record tree = read_one(renlib_header + "\x00\x00\x78\x00\x69\xC0\x67\x40"s);
   EXPECT_EQ(to_setup(final_position(tree)), "B h8 W i9");
   EXPECT_THAT(tree.notes, Contains(HasSubstr("first line")));
@@ -31,7 +33,9 @@ TEST(RenLib, ThatIsBrokenIsRefused) {
   EXPECT_THAT(refusal_of("\xFFRenLib\xFF\x04\x00"s + std::string(10, '\xFF')),
               HasSubstr("version 4.0"));
   EXPECT_THAT(refusal_of(renlib_header), HasSubstr("no move"));
-  EXPECT_THAT(refusal_of(renlib_header + "\x78\x08never ends"s), HasSubstr("ends inside"));
+  EXPECT_THAT(refusal_of(renlib_header + "\x78\x08never ends"s), HasSubstr("cut off"));
+  EXPECT_THAT(refusal_of(renlib_header + "\x78\x00\x69"s), HasSubstr("cut off"));
+  EXPECT_THAT(refusal_of(renlib_header + "\x78\x00\x69\x80\x67\x00"s), HasSubstr("cut off"));
   EXPECT_THAT(refusal_of(renlib_header + "\x78\x00\x70\x40"s), HasSubstr("0x70"));
   EXPECT_THAT(refusal_of(renlib_header + "\x78\x00\x78\x40"s), HasSubstr("h8 is occupied"));
 }
@@ -80,6 +84,9 @@ TEST(Recognising, RefusesWhatIsNoRecordInOneClearLine) {
               HasSubstr("UTF-16"));
   EXPECT_THAT(refusal_of("\xBD\xFB\xCA\xD6"), HasSubstr(R"('\xbd\xfb\xca\xd6')"));
   EXPECT_THAT(refusal_of("please judge h8"), HasSubstr("'please'"));
+  EXPECT_THAT(refusal_of("{\"kind\": \"run\"}\n{\"kind\": \"end\"}\n"), HasSubstr("JSON"));
+  EXPECT_THAT(refusal_of("Piskvork 15x15, 11:11, 0\n8,8,0\n"),
+              HasSubstr("expected Piskvorky 15x15"));
 }
 
 TEST(Recognising, IsNotHarmedByALineOfAMegabyte) {

@@ -11,7 +11,7 @@ TEST(MoveLists, AreReadHoweverTheMovesArePartedAndNumbered) {
   for (const char* text :
        {"h8i9g7", "h8 i9 g7", "H8I9G7", "h8+i9+g7", "h8_i9_g7", "h8,i9,g7", "h8-i9-g7",
         "1.h8 2.i9 3.g7", "1. H8 I9 2. G7", "h8 i9 | g7", "1) h8 2) i9 3) g7", "h8 i9 g7 1-0",
-        "h8 i9 g7 0.5-0.5", "h8i9g7 B", "1. h8\n2. i9\n3. g7\n"}) {
+        "h8 i9 g7 0.5-0.5", "h8i9g7 B", "1. h8\n2. i9\n3. g7\n", "1. h8 2. i9 3. g7 1/2-1/2"}) {
     EXPECT_EQ(setup_of(text), to_setup(*parse_position(three_moves))) << text;
   }
 }

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <kinjite/records/read.hpp>
@@ -35,12 +37,14 @@ std::optional<PsqMove> parse_move(std::string_view line, std::size_t number) {
 Result<void> check_heading(std::string_view line) {
   line = trimmed(line);
   const std::size_t blank = line.find(' ');
+  const std::string_view word = line.substr(0, blank);
   std::string_view rest = blank == std::string_view::npos ? "" : line.substr(blank);
+  const bool named = std::ranges::equal(word, std::string_view("piskvorky"), {}, lower);
   const auto width = take_number(rest);
   const bool by = rest.starts_with('x') || rest.starts_with('X');
   if (by) rest.remove_prefix(1);
   const auto height = take_number(rest);
-  if (!width || !by || !height) {
+  if (!named || !width || !by || !height) {
     return failure(fmt::format("line 1: {}; expected Piskvorky 15x15, ...", quoted(line)));
   }
   if (*width != board_size || *height != board_size) {
@@ -58,9 +62,19 @@ Result<Record> read_psq(std::string_view text) {
     return tl::unexpected(heading.error());
   }
   std::vector<PsqMove> moves;
+  std::string_view behind_moves;
+  std::size_t behind_moves_at = 0;  // 0: not there yet
   while (lines.next()) {
     const auto move = parse_move(lines.text(), lines.number());
-    if (!move) break;
+    if (behind_moves_at == 0 && !move) {
+      behind_moves = lines.text();
+      behind_moves_at = lines.number();
+    }
+    if (!move) continue;
+    if (behind_moves_at != 0) {
+      return failure(fmt::format("line {}: {}; expected a move such as 8,8,1500, as line {} is one",
+                                 behind_moves_at, quoted(behind_moves), lines.number()));
+    }
     moves.push_back(*move);
     if (moves.size() > board_points) break;  // the repeated stone is found below
   }

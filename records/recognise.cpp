@@ -83,7 +83,10 @@ bool is_plain_moves(std::string_view text) {
 
 /// The form of a text whose first point or number begins `body`.
 Form form_of_coordinates(std::string_view body) {
-  if (body.find_first_of("/{") != std::string_view::npos) return Form::two_lists;
+  constexpr std::string_view draw = "1/2-1/2";
+  std::string_view points = body;
+  if (points.ends_with(draw)) points.remove_suffix(draw.size());
+  if (points.find_first_of("/{") != std::string_view::npos) return Form::two_lists;
   return is_plain_moves(body) ? Form::moves : Form::move_list;
 }
 
@@ -140,7 +143,9 @@ Result<Form> recognise(std::string_view text) {
     return failure(fmt::format("byte 0x{:02x} at {}: no text; {}",
                                static_cast<unsigned char>(text[*at]), *at, forms_expected));
   }
-  if (begins_with_word(body.substr(0, body.find_first_of(" \t\r\n")), "piskvorky")) {
+  // Another spelling of the name is the reader's to refuse.
+  const std::string_view name = body.substr(0, body.find_first_of(" \t\r\n"));
+  if (begins_with_word(name, "piskvorky") || begins_with_word(name, "piskvork")) {
     return Form::psq;
   }
   if (body.front() == '<') return Form::renjunet;
@@ -160,6 +165,9 @@ Result<Form> recognise(std::string_view text) {
   if (is_setup(body)) return Form::setup;
   if (body.size() == board_points && body.find_first_not_of(".xo") == std::string_view::npos) {
     return Form::cells;
+  }
+  if (body.front() == '{' && trimmed(body.substr(1)).starts_with('"')) {
+    return failure(fmt::format("JSON, such as a result stream; {}", forms_expected));
   }
   std::size_t length = 0;
   if (is_numbered_move(body) || leading_point(body, length) || body.front() == '{') {

@@ -27,6 +27,7 @@ class LibraryReader {
     if (auto header = check_header(); !header) return tl::unexpected(header.error());
     bool first = true;
     bool forks = false;
+    bool ended = false;
     while (at_ + 1 < bytes_.size()) {
       const std::size_t node = at_;
       const unsigned place = byte(at_);
@@ -41,9 +42,16 @@ class LibraryReader {
           return failure(fmt::format("byte {}: {}", node, played.error().message));
         }
       }
-      if ((flags & right_flag) != 0) break;
+      ended = (flags & right_flag) != 0;
+      if (ended) break;
     }
+    if (!ended && (forks || at_ < bytes_.size())) return cut_off();
     if (game_.moves() == 0) return failure("no move; expected a library that is not empty");
+    // RenLib saves the beginning of a line without the flag of its end. Where no sibling was
+    // promised either, such a file is the same as one cut between two nodes: it is read, and said.
+    if (!ended) {
+      game_.note("nothing marks the end of the library; if it was cut off, moves are missing");
+    }
     if (forks || at_ < bytes_.size()) {
       game_.note("a tree: this is its first line, and the others were left out");
     }
@@ -107,7 +115,7 @@ class LibraryReader {
   }
 
   static tl::unexpected<Error> cut_off() {
-    return failure("the library ends inside a node; expected the whole file");
+    return failure("the library is cut off; expected the whole file");
   }
 
   std::string_view bytes_;

@@ -24,6 +24,14 @@ void enter(AnswerTable& table, const Observation& observed, const std::string& i
   }
 }
 
+/// Every way to be strict, and its place among them.
+constexpr std::array<Strictness, 4> all_strictness{
+    {{false, false}, {true, false}, {false, true}, {true, true}}};
+
+std::size_t strictness_number(const Strictness& strictness) {
+  return (strictness.all_kinds ? 1U : 0U) + (strictness.fives ? 2U : 0U);
+}
+
 void put_in_order(AnswerTable& table) {
   if (table.failures.empty()) return;  // there is nothing to diagnose, and there may be very many
   std::ranges::sort(table.right, {}, order_of);
@@ -71,10 +79,22 @@ void AnswerLog::enter_answer(const GateQuestion& question, const Answer& answer)
         entry.expected[static_cast<std::size_t>(reading)] = verdict;
         right = right && agrees(told, verdict, Strictness{true, true});
       }
+      if (!right) count_suspect(entry);
       (right ? right_ : suspect_).add(std::move(entry), most_);
     }
   }
   next_.enter_answer(question, answer);
+}
+
+void AnswerLog::count_suspect(const Entry& entry) {
+  for (const Reading reading : all_readings) {
+    const auto number = static_cast<std::size_t>(reading);
+    for (const Strictness& strictness : all_strictness) {
+      if (agrees(entry.told, entry.expected[number], strictness)) {
+        ++suspects_right_[number][strictness_number(strictness)];
+      }
+    }
+  }
 }
 
 void AnswerLog::enter(const GateQuestion& question, QuestionOutcome outcome, std::string message) {
@@ -97,9 +117,10 @@ AnswerTable AnswerLog::table(Reading reading, const Strictness& strictness) cons
     }
   }
   put_in_order(table);
-  table.failures_in_all = table.failures.size();
-  // Those thrown away of the others cannot be told apart any more; they count as right.
-  table.right_in_all = suspect_.in_all + right_.in_all - table.failures_in_all;
+  const std::uint64_t suspects_right =
+      suspects_right_[static_cast<std::size_t>(reading)][strictness_number(strictness)];
+  table.failures_in_all = suspect_.in_all - suspects_right;
+  table.right_in_all = right_.in_all + suspects_right;
   return table;
 }
 

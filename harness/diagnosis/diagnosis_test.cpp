@@ -13,9 +13,11 @@
 namespace kinjite {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 using testing::UnorderedElementsAreArray;
 
@@ -341,6 +343,48 @@ TEST(AnswerTables, KeepTheSameSampleInAnyOrder) {
   EXPECT_THAT(points(sampled(true)), UnorderedElementsAreArray(points(table)));
 }
 
+TEST(AnswerTables, CountWhatIsNotKeptAsWhatItIs) {
+  Nobody nobody;
+  AnswerLog log(nobody, 10);
+  Answer five;
+  five.point = {PointAnswer::Kind::five, {}};
+  for (int i = 0; i < 100; ++i) {
+    const PointQuestion each{{}, Point::from_cell(i)};
+    log.enter_answer(asked_of(each, "q" + to_string(each.point)), i < 60 ? five : Answer());
+  }
+  // Under `japan` wrong, under `rif` right: such a suspect counts as what it is where it is asked.
+  const PointQuestion differs = question("B f12 g10 g12 h8 h9 h10 h11 W h7", "i12");
+  for (int i = 0; i < 40; ++i) log.enter_answer(asked_of(differs, "d" + std::to_string(i)), {});
+  const AnswerTable rif = log.table(Reading::rif, {});
+  EXPECT_EQ(rif.failures_in_all, 60U);
+  EXPECT_EQ(rif.right_in_all, 80U);
+  EXPECT_LE(rif.failures.size(), 10U);
+  const AnswerTable japan = log.table(Reading::japan, {true, true});
+  EXPECT_EQ(japan.failures_in_all, 100U);
+  EXPECT_EQ(japan.right_in_all, 40U);
+  DiagnosisSettings settings;
+  settings.until = Clock::now() + std::chrono::milliseconds(300);
+  const DiagnosisReport report = diagnose(rif, nullptr, rules(), settings);
+  ASSERT_FALSE(report.diagnosis.notes.empty());
+  EXPECT_THAT(in_words(report.diagnosis),
+              AllOf(HasSubstr(" of 60 wrong answers and "), HasSubstr(" of 80 right ones")));
+}
+
+TEST(Diagnosing, ClaimsOfASampleOnlyThatItWasCompared) {
+  Diagnosis diagnosis;
+  diagnosis.certainty = Certainty::same_on_all;
+  diagnosis.beliefs.resize(1);
+  diagnosis.beliefs[0].names = {"split-fours-missed"};
+  diagnosis.beliefs[0].failures = diagnosis.beliefs[0].explained = 5;
+  diagnosis.beliefs[0].right_answers = 20;
+  diagnosis.failures = 5;
+  diagnosis.right_answers = 20;
+  EXPECT_THAT(in_words(diagnosis), HasSubstr("The same on every question asked (25"));
+  diagnosis.right_answers = 21;
+  EXPECT_THAT(in_words(diagnosis), AllOf(HasSubstr("The same on every question compared (25"),
+                                         Not(HasSubstr("question asked"))));
+}
+
 RunRecord shard(std::uint64_t number, const DiagnosisReport& report) {
   RunRecord run;
   run.header.shard = number;
@@ -361,6 +405,11 @@ TEST(Merging, AddsWhatShardsFoundAlikeAndClaimsNothingElse) {
   EXPECT_TRUE(same->diagnosis->beliefs.front().fits());
   ASSERT_EQ(same->groups.size(), one.groups.size());
   EXPECT_EQ(same->groups[0].count, 2 * one.groups[0].count);
+  DiagnosisReport of_other_reading = one;
+  of_other_reading.groups[0].reading = Reading::japan;
+  const auto apart = merge({{"a", shard(1, one)}, {"b", shard(2, of_other_reading)}});
+  ASSERT_TRUE(apart.has_value()) << apart.error().message;
+  EXPECT_EQ(apart->groups.size(), one.groups.size() + 1);
   const auto differ = merge({{"a", shard(1, one)}, {"b", shard(2, other)}});
   ASSERT_TRUE(differ.has_value()) << differ.error().message;
   EXPECT_FALSE(differ->diagnosis.has_value());

@@ -48,10 +48,17 @@ std::string says(const HeldBelief& belief) {
   return text;
 }
 
+/// Whether all answers of the run were compared, not a sample of them.
+bool compared_all(const Diagnosis& diagnosis) {
+  const HeldBelief& first = diagnosis.beliefs.front();
+  return diagnosis.finished && first.failures >= diagnosis.failures &&
+         first.right_answers >= diagnosis.right_answers;
+}
+
 std::string how_sure(const Diagnosis& diagnosis) {
-  std::string text =
-      fmt::format("The same on every question {} ({}", diagnosis.finished ? "asked" : "compared",
-                  number_in_words(diagnosis.questions()));
+  std::string text = fmt::format("The same on every question {} ({}",
+                                 compared_all(diagnosis) ? "asked" : "compared",
+                                 number_in_words(diagnosis.questions()));
   if (diagnosis.in_the_loop) {
     text +=
         fmt::format(", {} of them to make sure)", number_in_words(diagnosis.beliefs.front().asked));
@@ -75,12 +82,12 @@ std::string of_several(const Diagnosis& diagnosis, std::string_view emphasis) {
     text += fmt::format("{}{}", i == 0 ? "" : ", or like ", named(diagnosis.beliefs[i], emphasis));
   }
   if (count > most_named) text += ", or like " + plural(count - most_named, "other");
-  text += fmt::format(": each {}. {} They are the same on every question asked ({})",
-                      record_of(diagnosis.beliefs.front()),
-                      diagnosis.in_the_loop
-                          ? "No question that tells them apart was found."
-                          : "The program could not be asked a question that tells them apart.",
-                      number_in_words(diagnosis.questions()));
+  text += fmt::format(
+      ": each {}. {} They are the same on every question {} ({})",
+      record_of(diagnosis.beliefs.front()),
+      diagnosis.in_the_loop ? "No question that tells them apart was found."
+                            : "The program could not be asked a question that tells them apart.",
+      compared_all(diagnosis) ? "asked" : "compared", number_in_words(diagnosis.questions()));
   return text + fmt::format(". The first believes: {}", says(diagnosis.beliefs.front()));
 }
 

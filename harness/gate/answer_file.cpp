@@ -118,6 +118,7 @@ Result<RunRecord> gate_answers(const GateSettings& settings, const Judge& judge,
   RunHeader header = make_header(settings);
   announce(header, file->announcement);
   ledger.open(header, file->announcement);
+  note_partial_replay(settings, ledger);
   AnswerLog log(ledger);
   Supply supply(selection, ledger);
 

@@ -25,17 +25,17 @@ Value checked(const Result<Value>& result) {
 }
 
 Point point_of(const Json& json, const Position& position) {
-  const Point point = checked(parse_point(json.at("point").get<std::string>()));
+  const Point point = checked(parse_point(member<std::string>(json, "point")));
   if (!position.is_free(point)) throw std::invalid_argument("the point is not free");
   return point;
 }
 
 Position position_of(const Json& json) {
-  return checked(parse_cells(json.at("cells").get<std::string>()));
+  return checked(parse_cells(member<std::string>(json, "cells")));
 }
 
 Verdict expected_of(const Json& json) {
-  return checked(parse_verdict(json.at("expected").get<std::string>()));
+  return checked(parse_verdict(member<std::string>(json, "expected")));
 }
 
 PointAnswer answer_of(const Json& json) {
@@ -53,12 +53,12 @@ Json to_json(const Witness& witness) {
 
 Witness witness_of(const Json& json) {
   Witness witness;
-  witness.shows = json.at("shows").get<std::string>();
+  witness.shows = member<std::string>(json, "shows");
   witness.position = position_of(json);
   witness.point = point_of(json, witness.position);
   witness.expected = expected_of(json);
   witness.given = answer_of(json.at("given"));
-  witness.asked = json.at("asked").get<bool>();
+  witness.asked = member<bool>(json, "asked");
   return witness;
 }
 
@@ -85,15 +85,15 @@ std::vector<HeldBelief> beliefs_of(const Json& array) {
   std::vector<HeldBelief> beliefs;
   for (const Json& json : array) {
     HeldBelief belief;
-    json.at("names").get_to(belief.names);
-    json.at("reading").get_to(belief.is_reading);
-    json.at("sentences").get_to(belief.sentences);
-    json.at("explained").get_to(belief.explained);
-    json.at("failures").get_to(belief.failures);
-    json.at("contradicted").get_to(belief.contradicted);
-    json.at("right_answers").get_to(belief.right_answers);
-    json.at("agreed").get_to(belief.agreed);
-    json.at("asked").get_to(belief.asked);
+    belief.names = member<std::vector<std::string>>(json, "names");
+    belief.is_reading = member<bool>(json, "reading");
+    belief.sentences = member<std::vector<std::string>>(json, "sentences");
+    belief.explained = member<std::uint64_t>(json, "explained");
+    belief.failures = member<std::uint64_t>(json, "failures");
+    belief.contradicted = member<std::uint64_t>(json, "contradicted");
+    belief.right_answers = member<std::uint64_t>(json, "right_answers");
+    belief.agreed = member<std::uint64_t>(json, "agreed");
+    belief.asked = member<std::uint64_t>(json, "asked");
     for (const Json& witness : json.at("witnesses")) {
       belief.witnesses.push_back(witness_of(witness));
     }
@@ -115,17 +115,17 @@ FailureGroup group_of(const Json& json) {
   FailureGroup group;
   group.position = position_of(json);
   group.point = point_of(json, group.position);
-  group.reading = checked(parse_reading(json.at("reading").get<std::string>()));
+  group.reading = checked(parse_reading(member<std::string>(json, "reading")));
   group.expected = expected_of(json);
   group.given = answer_of(json.at("given"));
-  json.at("count").get_to(group.count);
-  json.at("examples").get_to(group.examples);
+  group.count = member<std::uint64_t>(json, "count");
+  group.examples = member<std::vector<std::string>>(json, "examples");
   group.confirmation =
       named(json.at("confirmation"),
             {Confirmation::confirmed, Confirmation::not_repeated, Confirmation::not_asked});
   if (json.contains("given_again")) group.given_again = answer_of(json.at("given_again"));
-  json.at("description").get_to(group.description);
-  json.at("explained_by").get_to(group.explained_by);
+  group.description = member<std::string>(json, "description");
+  group.explained_by = member<std::vector<std::string>>(json, "explained_by");
   return group;
 }
 
@@ -133,25 +133,25 @@ Diagnosis diagnosis_of(const Json& json) {
   Diagnosis diagnosis;
   diagnosis.certainty = named(json.at("certainty"), {Certainty::same_on_all, Certainty::several_fit,
                                                      Certainty::unexplained});
-  diagnosis.reading = checked(parse_reading(json.at("reading").get<std::string>()));
-  json.at("in_the_loop").get_to(diagnosis.in_the_loop);
-  json.at("finished").get_to(diagnosis.finished);
+  diagnosis.reading = checked(parse_reading(member<std::string>(json, "reading")));
+  diagnosis.in_the_loop = member<bool>(json, "in_the_loop");
+  diagnosis.finished = member<bool>(json, "finished");
   diagnosis.beliefs = beliefs_of(json.at("beliefs"));
   diagnosis.partial = beliefs_of(json.at("partial"));
-  json.at("failures").get_to(diagnosis.failures);
-  json.at("right_answers").get_to(diagnosis.right_answers);
-  json.at("asked").get_to(diagnosis.asked);
-  json.at("ungrouped").get_to(diagnosis.ungrouped);
-  json.at("unexplained_groups").get_to(diagnosis.unexplained_groups);
-  json.at("notes").get_to(diagnosis.notes);
-  json.at("seconds").get_to(diagnosis.seconds);
+  diagnosis.failures = member<std::uint64_t>(json, "failures");
+  diagnosis.right_answers = member<std::uint64_t>(json, "right_answers");
+  diagnosis.asked = member<std::uint64_t>(json, "asked");
+  diagnosis.ungrouped = member<std::uint64_t>(json, "ungrouped");
+  diagnosis.unexplained_groups = member<std::vector<std::size_t>>(json, "unexplained_groups");
+  diagnosis.notes = member<std::vector<std::string>>(json, "notes");
+  diagnosis.seconds = member<double>(json, "seconds");
   return diagnosis;
 }
 
 template <class Value>
 Result<Value> parsed(std::string_view line, Value (*value_of)(const Json&)) {
   try {
-    return value_of(Json::parse(line));
+    return value_of(parse_flat_json(line));
   } catch (const std::exception& exception) {
     return failure(json_complaint(exception, "a group or a diagnosis"));
   }

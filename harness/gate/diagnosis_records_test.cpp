@@ -70,5 +70,34 @@ TEST(DiagnosisRecords, RefuseWhatIsNone) {
   EXPECT_FALSE(parse_diagnosis("[]").has_value());
 }
 
+TEST(DiagnosisRecords, RefuseNumbersThatAreNoCounts) {
+  const auto with = [](std::string line, const std::string& old, const std::string& now) {
+    const std::size_t at = line.find(old);
+    EXPECT_NE(at, std::string::npos) << old;
+    return line.replace(at, old.size(), now);
+  };
+  const std::string group = group_line(failure_group());
+  const std::string diagnosis = diagnosis_line(two_beliefs());
+  for (const std::string number : {"-1", "1.5", "\"7\""}) {
+    const auto one = parse_group(with(group, "\"count\":142", "\"count\":" + number));
+    ASSERT_FALSE(one.has_value()) << number;
+    EXPECT_THAT(one.error().message, testing::HasSubstr("expected a whole number"));
+    EXPECT_FALSE(parse_diagnosis(with(diagnosis, "\"asked\":60", "\"asked\":" + number)));
+    EXPECT_FALSE(parse_diagnosis(with(diagnosis, "\"ungrouped\":2", "\"ungrouped\":" + number)));
+    EXPECT_FALSE(parse_diagnosis(with(diagnosis, "[0,3]", "[0," + number + "]")));
+  }
+}
+
+TEST(DiagnosisRecords, RefuseDeepNesting) {
+  const std::string deep = std::string(500'000, '[') + std::string(500'000, ']');
+  const auto group = parse_group("{\"type\":\"group\",\"count\":" + deep + "}");
+  ASSERT_FALSE(group.has_value());
+  EXPECT_EQ(group.error().message, "JSON nested deeper than 32 levels; expected fewer");
+  const auto fits = parse_group(std::string(32, '[') + std::string(32, ']'));
+  EXPECT_EQ(fits.error().message, "expected an object");
+  EXPECT_THAT(parse_group(std::string(33, '[') + std::string(33, ']')).error().message,
+              testing::HasSubstr("nested deeper"));
+}
+
 }  // namespace
 }  // namespace kinjite

@@ -96,6 +96,7 @@ class Run {
     if (announcement) announce(header, *announcement);
     if (announcement) tells_fives_ = announcement->fives;
     ledger_.open(header, announcement.value_or(Announcement{}));
+    note_partial_replay(settings_, ledger_);
     if (!announcement) {
       state_.abort("the handshake failed: " + announcement.error().message);
       return true;

@@ -33,6 +33,12 @@ std::string_view misfit(const nlohmann::ordered_json& json) {
     return json.is_number() ? "" : "a number";
   } else if constexpr (std::same_as<Value, nlohmann::ordered_json>) {
     return json.is_object() ? "" : "an object";
+  } else if constexpr (std::same_as<Value, std::vector<std::size_t>>) {
+    if (!json.is_array()) return "a list of whole numbers";
+    for (const auto& one : json) {
+      if (!one.is_number_unsigned()) return "a list of whole numbers";
+    }
+    return "";
   } else {
     static_assert(std::same_as<Value, std::vector<std::string>>);
     if (!json.is_array()) return "a list of texts";
@@ -61,6 +67,22 @@ Value member(const nlohmann::ordered_json& json, const char* key) {
 template <class Value>
 Value member_or(const nlohmann::ordered_json& json, const char* key, Value otherwise) {
   return json.contains(key) ? member<Value>(json, key) : otherwise;
+}
+
+/// The JSON that `text` holds. Throws as the library does, and std::invalid_argument where it is
+/// nested deeper than anything of ours: to copy or to print a value takes stack for every level.
+inline nlohmann::ordered_json parse_flat_json(std::string_view text) {
+  using Json = nlohmann::ordered_json;
+  static constexpr int deepest = 32;
+  return Json::parse(text, [](int depth, Json::parse_event_t event, const Json&) {
+    const bool opens =
+        event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start;
+    if (opens && depth >= deepest) {
+      throw std::invalid_argument(
+          fmt::format("JSON nested deeper than {} levels; expected fewer", deepest));
+    }
+    return true;
+  });
 }
 
 /// What was thrown while JSON was parsed and read, in one line of ours. `expected` says what the

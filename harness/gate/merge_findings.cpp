@@ -8,8 +8,8 @@ namespace kinjite {
 namespace {
 
 bool is_same_group(const FailureGroup& a, const FailureGroup& b) {
-  return a.position == b.position && a.point == b.point && a.expected == b.expected &&
-         a.given == b.given && a.confirmation == b.confirmation;
+  return a.position == b.position && a.point == b.point && a.reading == b.reading &&
+         a.expected == b.expected && a.given == b.given && a.confirmation == b.confirmation;
 }
 
 void add_group(std::vector<FailureGroup>& groups, const FailureGroup& group) {

@@ -163,6 +163,13 @@ void announce(RunHeader& header, const Announcement& announcement) {
   header.home = announcement.home;
 }
 
+void note_partial_replay(const GateSettings& settings, Outcomes& outcomes) {
+  if (!settings.replay || !settings.replay_is_partial) return;
+  outcomes.enter_event(
+      "the stream that is replayed has no footer: its run was cut off, and may have failed where "
+      "nothing is asked now");
+}
+
 void conclude(RunRecord& run, const Selection& selection, const GateSettings& settings) {
   RunFooter& footer = *run.footer;
   if (footer.aborted.empty()) {
@@ -178,7 +185,10 @@ std::string known_failing_list(const RunRecord& run) {
   std::map<std::string, std::pair<bool, std::vector<const ResultRecord*>>> cases;
   std::string text = "# Questions that the program is known to fail: a pattern, then the reason.\n";
   for (const ResultRecord& result : run.results) {
-    if (result.stage == Stage::smoke || result.outcome == QuestionOutcome::skipped) continue;
+    // Where the adapter is wrong, nothing that it says is the program's.
+    const bool of_adapter =
+        result.stage == Stage::smoke && (!run.footer || !run.footer->aborted.empty());
+    if (of_adapter || result.outcome == QuestionOutcome::skipped) continue;
     const bool failed = is_failure(result.outcome);
     if (result.case_id.empty() || result.stage != Stage::corpus) {
       if (failed) text += fmt::format("{} {}\n", result.id, to_string(result.outcome));

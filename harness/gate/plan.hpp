@@ -6,6 +6,7 @@
 
 #include <kinjite/harness/gate/deck.hpp>
 #include <kinjite/harness/gate/gate.hpp>
+#include <kinjite/harness/gate/outcomes.hpp>
 
 namespace kinjite {
 
@@ -27,6 +28,9 @@ RunHeader make_header(const GateSettings& settings);
 
 /// Adds what the program announced.
 void announce(RunHeader& header, const Announcement& announcement);
+
+/// Notes among the events where what is replayed may not be all that had failed.
+void note_partial_replay(const GateSettings& settings, Outcomes& outcomes);
 
 /// Completes the footer of a run that has ended, exit code included.
 void conclude(RunRecord& run, const Selection& selection, const GateSettings& settings);

@@ -251,7 +251,7 @@ Result<RunRecord> read_result_stream(const std::string& path) {
                                  number, longest_line));
     }
     try {
-      take_line(Json::parse((*line)->text), run, number == 1);
+      take_line(parse_flat_json((*line)->text), run, number == 1);
     } catch (const std::exception& exception) {
       return failure(fmt::format("{} line {}: {}", path, number,
                                  json_complaint(exception, "a line of a result stream")));

@@ -132,7 +132,11 @@ Selection::Selection(const SelectionSettings& settings)
       shards_(settings.shards) {}
 
 Selection::Choice Selection::choose(GateQuestion& question) {
-  if (question.stage == Stage::smoke) return Choice::ask;
+  if (question.stage == Stage::smoke) {
+    if (failing_.match(question) != nullptr) question.known = Known::failing;
+    if (flaky_.match(question) != nullptr) question.known = Known::flaky;
+    return Choice::ask;
+  }
   // A repeat belongs to the question that it repeats.
   const bool repeat = question.stage == Stage::repeats;
   const bool wanted = repeat || run_.empty() || run_.match(question) != nullptr;

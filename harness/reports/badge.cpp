@@ -25,6 +25,11 @@ Badge badge_of(const RunRecord& run) {
     case Standing::conforms:
       return {fmt::format("conform ({})", to_string(reading_of(run))), "brightgreen", "#2c7a34",
               false};
+    case Standing::as_expected:
+      return {"as expected: " + counted(run.total().known_failures, "known failure"), "yellow",
+              "#7a6200", false};
+    case Standing::mended: return {"mended, not all asked", "lightgrey", "#5f6368", false};
+    case Standing::list_is_old: return {"known failures pass", "orange", "#8f5a00"};
     case Standing::differs: {
       const std::uint64_t wrong = run.total().unexpected;
       return {wrong == 0 ? "do not conform" : with_commas(wrong) + " wrong", "red", "#b3261e"};

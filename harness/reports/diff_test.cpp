@@ -106,5 +106,14 @@ TEST(Difference, EscapesWhateverAProgramSays) {
   EXPECT_THAT(difference_text(before, now, difference), Not(HasSubstr("\x1b")));
 }
 
+TEST(Difference, PutsNothingIntoACommandThatIsNoPoint) {
+  RunRecord now = run_with({wrong("corpus/k1/0")});
+  now.results.front().point = "h8; reboot";
+  const RunRecord before = run_with({right("corpus/k1/0")});
+  const std::string told = difference_text(before, now, difference_of(before, now));
+  EXPECT_THAT(told, HasSubstr("    kinjite map 'B a1 W'\n"));
+  EXPECT_THAT(told, Not(HasSubstr("reboot\n")));
+}
+
 }  // namespace
 }  // namespace kinjite

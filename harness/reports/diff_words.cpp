@@ -49,9 +49,9 @@ std::string what_happened(const RunChange& change) {
 std::string explain_command(const RunChange& change) {
   const Result<Position> position = parse_cells(change.cells);
   if (!position) return {};
-  return change.point.empty()
-             ? fmt::format("kinjite map '{}'", to_setup(*position))
-             : fmt::format("kinjite explain '{}' {}", to_setup(*position), one_line(change.point));
+  const Result<Point> point = parse_point(change.point);
+  return point ? fmt::format("kinjite explain '{}' {}", to_setup(*position), to_string(*point))
+               : fmt::format("kinjite map '{}'", to_setup(*position));
 }
 
 /// "3 broken, 1 changed, 130 fixed; 4 fail as before".

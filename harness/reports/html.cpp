@@ -25,6 +25,17 @@ Lead lead_of(const Story& story) {
       return {"good", "judges as the rules do",
               fmt::format("All {} that it was asked were answered as the RIF rules say.",
                           counted(total.of(QuestionOutcome::pass), "question"))};
+    case Standing::as_expected:
+      return {"broken", story.conclusion,
+              fmt::format("{} failed that {} known to fail, and no other. That is in order, but it "
+                          "is not as the RIF rules say.",
+                          counted(total.known_failures, "question"),
+                          total.known_failures == 1 ? "is" : "are")};
+    case Standing::mended:
+      return {"broken", "is right where it had failed",
+              "All that had failed is right now; run the whole gate, for nothing else was asked."};
+    case Standing::list_is_old:
+      return {"broken", story.conclusion, "Nothing failed that is not known to fail."};
     case Standing::differs:
       return {"bad", "does not judge as the rules do",
               fmt::format("{} of {} came out otherwise than expected.",

@@ -158,6 +158,45 @@ TEST(Reports, TellAConformingRun) {
             "\"color\":\"brightgreen\",\"isError\":false}\n");
 }
 
+TEST(Reports, ClaimNoConformanceWhereKnownFailuresFailed) {
+  ResultRecord known = failure_at("corpus/k1/0", "B a1", "b2");
+  known.known = Known::failing;
+  RunRecord run = run_with({known, known});
+  run.footer->counts[static_cast<std::size_t>(Stage::corpus)].known_failures = 2;
+  EXPECT_EQ(conclusion(run), "as expected: 2 known failures");
+  for (const std::string& report : {html(run), markdown(run), summary(run), badge_svg(run)}) {
+    EXPECT_THAT(report, AllOf(HasSubstr("as expected: 2 known failures"),
+                              Not(ContainsRegex("conform|judges? as the rules do"))));
+  }
+  EXPECT_THAT(badge_json(run), AllOf(HasSubstr("as expected"), Not(HasSubstr("green"))));
+}
+
+TEST(Reports, TellThatAListIsOld) {
+  ResultRecord passes = failure_at("corpus/k1/0", "B a1", "b2");
+  passes.known = Known::failing;
+  passes.outcome = QuestionOutcome::pass;
+  const RunRecord one = run_with({passes});
+  EXPECT_EQ(conclusion(one), "1 known failure passes now: take it off the list");
+  const RunRecord two = run_with({passes, passes});
+  for (const std::string& report : {html(two), markdown(two), summary(two)}) {
+    EXPECT_THAT(report, AllOf(HasSubstr("2 known failures pass now: take them off the list"),
+                              Not(HasSubstr("judge as the rules do"))));
+  }
+  EXPECT_THAT(badge_json(two), Not(HasSubstr("green")));
+  const RunRecord mixed = run_with({passes, failure_at("corpus/k1/1", "B a1", "b2")});
+  EXPECT_EQ(conclusion(mixed),
+            "does not conform: 1 of 2 questions; 1 known failure passes now: take it off the list");
+}
+
+TEST(Reports, OfAReplayDoNotSpeakOfTheRest) {
+  RunRecord run = run_with({});
+  run.footer->counts[static_cast<std::size_t>(Stage::replay)].by_outcome[0] = 3;
+  EXPECT_EQ(conclusion(run), "all that had failed is right now; run the whole gate");
+  for (const std::string& report : {html(run), markdown(run), summary(run), badge_json(run)}) {
+    EXPECT_THAT(report, Not(ContainsRegex("conform|judges? as the rules do|brightgreen")));
+  }
+}
+
 TEST(Reports, NeverPraiseARunThatWasCutOff) {
   RunRecord run = conforming_run();
   run.footer.reset();

@@ -14,12 +14,29 @@
 namespace kinjite {
 namespace {
 
+/// How many questions passed although they are known to fail.
+std::uint64_t passing_known_failures(const RunRecord& run) {
+  return static_cast<std::uint64_t>(std::ranges::count_if(run.results, [](const auto& result) {
+    return result.is_unexpected() && result.outcome == QuestionOutcome::pass;
+  }));
+}
+
+std::string list_is_old_words(std::uint64_t passing) {
+  return passing == 1 ? "1 known failure passes now: take it off the list"
+                      : fmt::format("{} known failures pass now: take them off the list",
+                                    with_commas(passing));
+}
+
 std::string conclusion_of(const RunRecord& run, Standing standing) {
   const Counts total = run.total();
   switch (standing) {
     case Standing::conforms:
       return fmt::format("conforms: {} questions answered as the rules do",
                          with_commas(total.of(QuestionOutcome::pass)));
+    case Standing::as_expected:
+      return "as expected: " + counted(total.known_failures, "known failure");
+    case Standing::mended: return "all that had failed is right now; run the whole gate";
+    case Standing::list_is_old: return list_is_old_words(total.unexpected);
     case Standing::incomplete: return "incomplete: the run was cut off before its end";
     case Standing::aborted: return "aborted: " + run.footer->aborted;
     case Standing::nothing_selected: return "nothing was selected";
@@ -27,8 +44,10 @@ std::string conclusion_of(const RunRecord& run, Standing standing) {
     case Standing::differs: break;
   }
   if (total.unexpected > 0) {
-    return fmt::format("does not conform: {} of {} questions", with_commas(total.unexpected),
-                       with_commas(total.total()));
+    const std::uint64_t passing = std::min(passing_known_failures(run), total.unexpected);
+    return fmt::format("does not conform: {} of {} questions{}{}",
+                       with_commas(total.unexpected - passing), with_commas(total.total()),
+                       passing > 0 ? "; " : "", passing > 0 ? list_is_old_words(passing) : "");
   }
   const auto& complaints = run.footer->complaints;
   return "does not conform" + (complaints.empty() ? "" : ": " + complaints.front());
@@ -144,8 +163,14 @@ Standing standing_of(const RunRecord& run) {
   if (!footer.aborted.empty()) return Standing::aborted;
   if (footer.exit_code == nothing_selected) return Standing::nothing_selected;
   if (footer.exit_code == wrong_use && !footer.complaints.empty()) return Standing::wrong_lists;
-  const bool clean = footer.exit_code == 0 && footer.complaints.empty();
-  return clean && run.total().unexpected == 0 ? Standing::conforms : Standing::differs;
+  const Counts total = run.total();
+  if (footer.exit_code != 0 || !footer.complaints.empty() || total.unexpected > 0) {
+    const bool all_pass = total.unexpected > 0 && passing_known_failures(run) == total.unexpected;
+    return all_pass && footer.complaints.empty() ? Standing::list_is_old : Standing::differs;
+  }
+  if (total.known_failures > 0) return Standing::as_expected;
+  const bool is_replay = footer.counts[static_cast<std::size_t>(Stage::replay)].total() > 0;
+  return is_replay ? Standing::mended : Standing::conforms;
 }
 
 std::string Finding::difference() const {

@@ -18,9 +18,12 @@ namespace kinjite {
 /// How a run ended. Only a complete run can conform.
 enum class Standing : std::uint8_t {
   conforms,
-  differs,     // the program answered something wrongly, or did not answer
-  incomplete,  // the stream has no footer: the run was cut off
-  aborted,     // the run gave up
+  as_expected,  // only what is known to fail failed: in order, but not by the rules
+  mended,       // a replay in which all is right: the rest was not asked
+  list_is_old,  // all that is unexpected is that what was known to fail passes
+  differs,      // the program answered something wrongly, or did not answer
+  incomplete,   // the stream has no footer: the run was cut off
+  aborted,      // the run gave up
   nothing_selected,
   wrong_lists  // a list of the user's does not fit the questions
 };

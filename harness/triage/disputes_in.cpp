@@ -170,7 +170,10 @@ std::vector<Submitted> disputes_in(std::string_view text, std::string_view origi
   };
   const Error too_many{fmt::format("more than {} disputes; expected fewer", most_disputes)};
   if (is_a_list(body, lines)) {
-    if (lines.size() > most_disputes) {
+    if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
+      // Every line behind it would be refused, too.
+      refuse({fmt::format("byte 0x00 at {}: no text; expected positions one a line", zero)});
+    } else if (lines.size() > most_disputes) {
       refuse(too_many);
     } else {
       submitted = line_by_line(lines, origin, asked, black);

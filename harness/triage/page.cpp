@@ -5,6 +5,7 @@
 #include <kinjite/terms/board_svg.hpp>
 #include <kinjite/terms/position_text.hpp>
 
+#include "foreign_text.hpp"
 #include "wording.hpp"
 
 namespace kinjite {
@@ -26,12 +27,12 @@ pre { overflow-x: auto; font-size: .85em; line-height: 1.3; }
 
 std::string article_of(const Settled& settled, std::optional<Reading> reading) {
   const Submitted& submitted = *settled.submitted;
-  const std::string title = escaped_for_xml(title_of(submitted));
+  const std::string title = for_markup(title_of(submitted));
   if (settled.triaged == nullptr) {
     return fmt::format(
         "<article class=\"trouble\"><div></div><div><h2>{}</h2><p>Not read: {}</p>"
         "</div></article>\n",
-        title, escaped_for_xml(submitted.dispute.error().message));
+        title, for_markup(refusal_in_words(submitted)));
   }
   const Dispute& dispute = *submitted.dispute;
   const Triaged& triaged = *settled.triaged;
@@ -43,10 +44,9 @@ std::string article_of(const Settled& settled, std::optional<Reading> reading) {
       is_trouble(settled, reading) ? "trouble"
       : triaged.readings_differ()  ? "differ"
                                    : "agree",
-      board_svg(dispute.position, marks), title,
-      escaped_for_xml(verdicts_in_words(triaged.verdicts)));
+      board_svg(dispute.position, marks), title, for_markup(verdicts_in_words(triaged.verdicts)));
   const auto paragraph = [&](const std::string& words) {
-    text += fmt::format("<p>{}</p>\n", escaped_for_xml(words));
+    text += fmt::format("<p>{}</p>\n", for_markup(words));
   };
   if (triaged.readings_differ()) paragraph("Authorities differ here.");
   if (!triaged.judges_agree()) paragraph("The judges differ.");
@@ -61,15 +61,15 @@ std::string article_of(const Settled& settled, std::optional<Reading> reading) {
     const Reading first = group.readings.front();
     text += fmt::format("<details><summary>Why {}, under {}</summary><pre>{}</pre></details>\n",
                         to_string(group.verdict), listed(group.readings),
-                        escaped_for_xml(why_in_words(dispute, first)));
+                        for_markup(why_in_words(dispute, first)));
   }
   if (!triaged.others.empty()) {
     text += fmt::format("<details><summary>Misreadings that answer otherwise: {}</summary><ul>\n",
                         triaged.others.size());
     for (const OtherAnswer& other : triaged.others) {
-      text += fmt::format("<li>{}: {} <em>{}</em></li>\n", to_string(other.verdict),
-                          escaped_for_xml(other.misreading->name),
-                          escaped_for_xml(other.misreading->sentence));
+      text +=
+          fmt::format("<li>{}: {} <em>{}</em></li>\n", to_string(other.verdict),
+                      for_markup(other.misreading->name), for_markup(other.misreading->sentence));
     }
     text += "</ul></details>\n";
   }

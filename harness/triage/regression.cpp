@@ -8,6 +8,7 @@
 #include <kinjite/harness/triage/regression.hpp>
 #include <kinjite/oracle/oracle.hpp>
 
+#include "foreign_text.hpp"
 #include "known_cases.hpp"
 
 namespace kinjite {
@@ -77,13 +78,10 @@ std::vector<std::string> clauses_of(const Derivation& found) {
   return clauses;
 }
 
-std::string one_line(std::string text) {
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = ' ';
-  }
+std::string without_blanks_at_ends(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(' ');
-  if (begin == std::string::npos) return {};
-  return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+  if (begin == std::string_view::npos) return {};
+  return std::string(text.substr(begin, text.find_last_not_of(' ') - begin + 1));
 }
 
 /// "dispute: claimed legal by White, 2026-11-29; disputes.txt line 3".
@@ -94,7 +92,7 @@ std::string source_of(const Dispute& dispute, const Provenance& provenance) {
   if (!provenance.date.empty()) text += ", " + provenance.date;
   const std::string& where = provenance.source.empty() ? dispute.origin : provenance.source;
   if (!where.empty()) text += "; " + where;
-  return one_line(text);
+  return without_blanks_at_ends(one_line(text));
 }
 
 /// The first misreading whose answer bears the claim out; none where a reading does, or where there

@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 
 #include <kinjite/harness/triage/reports.hpp>
-#include <kinjite/terms/board_svg.hpp>
 #include <kinjite/terms/position_text.hpp>
 
+#include "foreign_text.hpp"
 #include "wording.hpp"
 
 namespace kinjite {
@@ -125,16 +125,16 @@ std::string triage_junit(std::span<const Settled> settled, std::optional<Reading
   std::size_t errors = 0;
   for (const Settled& one : settled) {
     tests += fmt::format("    <testcase classname=\"kinjite.triage\" name=\"{}\"",
-                         escaped_for_xml(title_of(*one.submitted)));
+                         for_markup(title_of(*one.submitted)));
     if (one.triaged == nullptr) {
       ++errors;
       tests += fmt::format("><error type=\"not read\" message=\"{}\"/></testcase>\n",
-                           escaped_for_xml(one.submitted->dispute.error().message));
+                           for_markup(refusal_in_words(*one.submitted)));
     } else if (is_trouble(one, reading)) {
       ++failures;
       tests += fmt::format("><failure type=\"{}\" message=\"{}\"/></testcase>\n",
                            one.triaged->judges_agree() ? "claim" : "judges",
-                           escaped_for_xml(trouble_in_words(one)));
+                           for_markup(trouble_in_words(one)));
     } else {
       tests += "/>\n";
     }

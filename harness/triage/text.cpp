@@ -6,6 +6,7 @@
 #include <kinjite/harness/triage/reports.hpp>
 #include <kinjite/terms/position_text.hpp>
 
+#include "foreign_text.hpp"
 #include "wording.hpp"
 
 namespace kinjite {
@@ -55,15 +56,15 @@ void add_all(std::string& text, std::string_view name, const std::vector<std::st
 std::string triage_text(const Settled& settled) {
   const Submitted& submitted = *settled.submitted;
   if (settled.triaged == nullptr) {
-    return fmt::format("{}{}{}\n", submitted.origin, submitted.origin.empty() ? "" : ": ",
-                       submitted.dispute.error().message);
+    return fmt::format("{}{}{}\n", origin_in_words(submitted), submitted.origin.empty() ? "" : ": ",
+                       refusal_in_words(submitted));
   }
   const Dispute& dispute = *submitted.dispute;
   const Triaged& triaged = *settled.triaged;
   std::string text;
-  if (!dispute.origin.empty()) add(text, "input", dispute.origin);
+  if (!submitted.origin.empty()) add(text, "input", origin_in_words(submitted));
   add(text, "taken for", to_string(dispute.form));
-  for (const std::string& note : dispute.notes) add(text, "", note);
+  for (const std::string& note : dispute.notes) add(text, "", readable(note));
   if (const auto doubt = doubt_in_words(dispute, triaged)) add(text, "", *doubt);
   add(text, "position", to_setup(dispute.position));
   add(text, "stone", stone_in_words(dispute));
@@ -90,18 +91,19 @@ std::string triage_text(const Settled& settled) {
 
 std::string triage_table(std::span<const Settled> settled, std::optional<Reading> reading) {
   std::size_t width = std::string_view("input").size();
-  for (const Settled& one : settled) width = std::max(width, one.submitted->origin.size());
+  for (const Settled& one : settled) {
+    width = std::max(width, origin_in_words(*one.submitted).size());
+  }
   std::string text = fmt::format("{:<{}}  {:<5}  {:<40}  {:<9}  {}\n", "input", width, "stone",
                                  "verdict (rif)", "readings", "claim, known as");
   std::size_t refused = 0;
   std::size_t differ = 0;
   std::size_t trouble = 0;
   for (const Settled& one : settled) {
-    const std::string& origin = one.submitted->origin;
+    const std::string origin = origin_in_words(*one.submitted);
     if (one.triaged == nullptr) {
       ++refused;
-      text +=
-          fmt::format("{:<{}}  error: {}\n", origin, width, one.submitted->dispute.error().message);
+      text += fmt::format("{:<{}}  error: {}\n", origin, width, refusal_in_words(*one.submitted));
       continue;
     }
     const Dispute& dispute = *one.submitted->dispute;

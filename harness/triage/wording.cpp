@@ -7,6 +7,8 @@
 #include <kinjite/harness/explaining.hpp>
 #include <kinjite/proof/text.hpp>
 
+#include "foreign_text.hpp"
+
 namespace kinjite {
 namespace {
 
@@ -93,8 +95,17 @@ std::string why_in_words(const Dispute& dispute, Reading reading) {
   return told ? explain(*told) : "the oracle made a false claim: " + told.error().message + "\n";
 }
 
+std::string origin_in_words(const Submitted& submitted) {
+  return one_line(submitted.origin);
+}
+
+std::string refusal_in_words(const Submitted& submitted) {
+  constexpr std::size_t most = 2000;
+  return one_line(submitted.dispute.error().message, most);
+}
+
 std::string title_of(const Submitted& submitted) {
-  std::string title = submitted.origin;
+  std::string title = origin_in_words(submitted);
   if (submitted.dispute) {
     title += (title.empty() ? "" : ": ") + stone_in_words(*submitted.dispute);
   }
@@ -138,7 +149,7 @@ std::string claim_in_words(const Dispute& dispute, const Triaged& triaged) {
   const ClaimFinding finding = finding_of(*dispute.claim, triaged);
   const std::string claim =
       fmt::format("{}{}", to_string(*dispute.claim),
-                  dispute.by.empty() ? "" : fmt::format(" (says {})", dispute.by));
+                  dispute.by.empty() ? "" : fmt::format(" (says {})", one_line(dispute.by)));
   if (finding.readings.size() == all_readings.size()) return claim + ": holds under every reading";
   if (!finding.readings.empty()) {
     return fmt::format("{}: holds under {} only", claim, listed(finding.readings));

@@ -28,6 +28,9 @@ std::string verdicts_in_words(const VerdictsByReading& verdicts);
 /// "h8", or "h8, move 7 of the game".
 std::string stone_in_words(const Dispute& dispute);
 
+/// Why an input was refused, safe to show.
+std::string refusal_in_words(const Submitted& submitted);
+
 /// What the test or heading of a dispute is called: where it stands, and the stone.
 std::string title_of(const Submitted& submitted);
 

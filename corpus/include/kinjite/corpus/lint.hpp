@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <kinjite/corpus/case.hpp>
@@ -29,6 +30,9 @@ struct Complaint {
 
 /// "five.json: k0003: h8 is occupied; expected a free point".
 std::string to_string(const Complaint& complaint);
+
+/// Whether `id` is k and four digits, as in k0001.
+bool is_id(std::string_view id);
 
 /// Every complaint about `corpus`, file by file; none when it is in order. Checks that
 /// - the corpus and each theme hold a case, and a file is named after its theme;

@@ -33,7 +33,8 @@ struct Suite {
   std::string text;                      // the bytes that it was read from
 };
 
-/// Reads the text of the file suite.json. The message of a failure begins with that name.
+/// Reads the text of the file suite.json: one version at least. The message of a failure begins
+/// with that name.
 Result<Suite> parse_suite(std::string_view text);
 
 /// The canonical text of `suite`, made from its fields; `suite.text` plays no part.

@@ -1,10 +1,11 @@
-// Files opened and read, with one clear line where that fails.
+// Files opened, read and replaced, with one clear line where that fails.
 //
 // Nothing is read without a bound: a device or a pipe may never end.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -29,8 +30,39 @@ class OpenFile {
   [[nodiscard]] int descriptor() const { return descriptor_; }
 
  private:
+  friend class Replacement;
   explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
   int descriptor_;
+};
+
+/// A file that is written beside another one, in the same folder, and takes its place when it is
+/// complete. One that never did is removed.
+class Replacement {
+ public:
+  /// Makes an empty file for the place of `path`, under a name that nothing has yet. It may be read
+  /// by whoever may read what is there; a link stays one, and the file that it leads to is
+  /// replaced.
+  static Result<Replacement> of(const std::string& path);
+
+  Replacement(Replacement&&) = default;
+  Replacement& operator=(Replacement&&) = default;
+
+  /// Open for writing.
+  [[nodiscard]] int descriptor() const { return file_.descriptor(); }
+  /// Adds all of `text`.
+  Result<void> write(std::string_view text);
+  /// Puts the file in its place. Once.
+  Result<void> take_place();
+
+ private:
+  struct Remover {
+    void operator()(std::string* path) const;
+  };
+  Replacement(std::string path, std::string beside, OpenFile file);
+
+  std::string path_;
+  std::unique_ptr<std::string, Remover> beside_;  // its name until it takes its place
+  OpenFile file_;
 };
 
 /// The bytes that a file read line by line may have.

@@ -74,11 +74,15 @@ class AnswerLog final : public Outcomes {
     void add(Entry entry, std::size_t most);
   };
 
+  void count_suspect(const Entry& entry);
+
   Outcomes& next_;
   std::size_t most_;
   mutable std::mutex guard_;
-  Sample suspect_;  // wrong under some reading
+  Sample suspect_;  // wrong under some reading, or to the letter of some kind
   Sample right_;    // right under every reading
+  /// Of the suspects, also of those not kept: how many are right under a reading, by strictness.
+  std::array<std::array<std::uint64_t, 4>, all_readings.size()> suspects_right_{};
 };
 
 /// The answers that a result stream holds: all failures, and of the right ones those of the corpus

@@ -30,6 +30,7 @@ struct GateSettings {
   std::uint64_t seed = 1;
   std::uint64_t repeats = 1'000;
   std::optional<std::vector<GateQuestion>> replay;  // ask these instead (replay.hpp)
+  bool replay_is_partial = false;                   // they are of a run that was cut off
   Asks asks;
   SelectionSettings selection;
   bool strict_kinds = false;

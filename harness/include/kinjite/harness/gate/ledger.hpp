@@ -38,7 +38,8 @@ class Ledger final : public Outcomes {
   void enter(const GateQuestion& question, QuestionOutcome outcome, std::string message) override;
   void enter_event(std::string event) override;
 
-  /// The results of the smoke stage so far.
+  /// The results of the smoke stage so far, as they speak of the adapter: a board that is wrong
+  /// only where the adapter cannot be to blame counts as passed here, though not in the run.
   [[nodiscard]] std::vector<ResultRecord> smoke_results() const;
   /// Some of the questions answered so far, changed into questions of the stage `repeats`: the same
   /// ones however the answers came in.
@@ -82,6 +83,7 @@ class Ledger final : public Outcomes {
   std::uint64_t readings_asked_ = 0;
   std::array<std::uint64_t, all_readings.size()> contradicted_{};
   std::set<Kept> kept_;
+  std::set<std::string> adapter_is_right_;  // by boards of smoke, whatever else is wrong on them
   Oracle oracle_;
   std::string our_fault_;
 };

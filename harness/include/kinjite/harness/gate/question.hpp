@@ -64,8 +64,8 @@ struct GateQuestion {
   std::shared_ptr<const Board> board;
   std::optional<Point> point;  // none: the whole board is asked for
   Known known = Known::nothing;
-  /// Of a whole board: the points that count. Smoke asks about few, so that it judges the adapter
-  /// and not yet the program.
+  /// Of a whole board: the points that count. In smoke those that tell whether the adapter is
+  /// right; the program must be right on all of them all the same.
   PointSet compared = PointSet::all();
   std::string earlier = {};  // in the stage `repeats`: what was answered the first time
 };

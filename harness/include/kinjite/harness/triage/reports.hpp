@@ -20,6 +20,9 @@ struct Settled {
 /// `reading` is given a claim must hold under that one, else under any.
 bool is_trouble(const Settled& settled, std::optional<Reading> reading);
 
+/// Where an input stands, as a user or a file named it, safe to show; empty for the command line.
+std::string origin_in_words(const Submitted& submitted);
+
 /// All about one dispute, for a person: what the input was taken for, verdicts and proofs, the
 /// board, known cases, the claim, and which misreadings answer otherwise.
 std::string triage_text(const Settled& settled);
