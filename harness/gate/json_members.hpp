@@ -72,11 +72,11 @@ Value member_or(const nlohmann::ordered_json& json, const char* key, Value other
 /// The JSON that `text` holds. Throws as the library does, and std::invalid_argument where it is
 /// nested deeper than anything of ours: to copy or to print a value takes stack for every level.
 inline nlohmann::ordered_json parse_flat_json(std::string_view text) {
-  using Json = nlohmann::ordered_json;
+  using Parsed = nlohmann::ordered_json;
   static constexpr int deepest = 32;
-  return Json::parse(text, [](int depth, Json::parse_event_t event, const Json&) {
+  return Parsed::parse(text, [](int depth, Parsed::parse_event_t event, const Parsed&) {
     const bool opens =
-        event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start;
+        event == Parsed::parse_event_t::object_start || event == Parsed::parse_event_t::array_start;
     if (opens && depth >= deepest) {
       throw std::invalid_argument(
           fmt::format("JSON nested deeper than {} levels; expected fewer", deepest));
