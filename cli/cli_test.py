@@ -24,7 +24,7 @@ def run(*arguments, stdin=b"", environment=None, **how):
         input=stdin,
         capture_output=True,
         env={**os.environ, "NO_COLOR": "1", **(environment or {})},
-        timeout=120,
+        timeout=600,  # a build without optimisation checks the whole corpus too
         **how,
     )
     return done.returncode, done.stdout.decode(), done.stderr.decode()

@@ -90,22 +90,21 @@ Form form_of_coordinates(std::string_view body) {
   return is_plain_moves(body) ? Form::moves : Form::move_list;
 }
 
+Record set_up(Form form, const Position& position) {
+  Record record;
+  record.form = form;
+  record.setup = position;
+  return record;
+}
+
 Result<Record> read_setup(std::string_view text) {
-  return parse_position(text).map([](const Position& position) {
-    Record record;
-    record.form = Form::setup;
-    record.setup = position;
-    return record;
-  });
+  return parse_position(text).map(
+      [](const Position& position) { return set_up(Form::setup, position); });
 }
 
 Result<Record> read_cells(std::string_view text) {
-  return parse_cells(text).map([](const Position& position) {
-    Record record;
-    record.form = Form::cells;
-    record.setup = position;
-    return record;
-  });
+  return parse_cells(text).map(
+      [](const Position& position) { return set_up(Form::cells, position); });
 }
 
 Result<Record> read_moves(std::string_view text) {

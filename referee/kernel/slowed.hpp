@@ -1,5 +1,5 @@
-// The switch that makes the classification about a third slower, for the test of the speed gate: a
-// build with KINJITE_SLOWED_CLASSIFICATION answers the same, and the gate must refuse it.
+// The switch that slows the classification down, for the test of the speed gate: a build with
+// KINJITE_SLOWED_CLASSIFICATION answers the same, and the gate must refuse it.
 #pragma once
 
 #include "lines.hpp"
