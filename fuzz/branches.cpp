@@ -127,12 +127,17 @@ void report() {
 
 }  // namespace
 
-void count_branches(const Position& position) {
+Result<void> count_branches_of(const Derivation& derivation) {
   static const int at_the_end = std::atexit(report);
   static_cast<void>(at_the_end);
+  visit_all(derivation, 0);
+  return {};
+}
+
+void count_branches(const Position& position) {
   for (const Point point : points_worth_a_look(position)) {
     for (const Reading reading : all_readings) {
-      visit_all(rules().derive(position, point, reading), 0);
+      static_cast<void>(count_branches_of(rules().derive(position, point, reading)));
     }
   }
 }

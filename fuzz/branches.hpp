@@ -6,14 +6,20 @@
 // reads the counts (its extra counters) and keeps inputs that reach a branch for the first time.
 #pragma once
 
+#include <kinjite/proof/derivation.hpp>
 #include <kinjite/terms/position.hpp>
+#include <kinjite/terms/result.hpp>
 
 namespace kinjite {
 
 /// Counts the branches that the oracle takes on this board: on a point of every kind that the board
-/// has on each line, and on several double-threes. The first call sees to it that the number of
+/// has on each line, and on several double-threes. The first count sees to it that the number of
 /// branches reached is printed on standard error when the program ends.
 void count_branches(const Position& position);
+
+/// Counts the branches that one derivation took, of which the caller has more. Always a success: it
+/// is a look at the derivations of a check (harness/check.hpp).
+Result<void> count_branches_of(const Derivation& derivation);
 
 /// Whether the oracle is soon done with every point of the board: a tenth of a second or so. Where
 /// questions nest more widely than that, it is for the hunts.

@@ -29,19 +29,26 @@ void hold_to(std::string_view name, const Position& position, std::uint64_t chan
                       *property.holds(smallest, chance)));
 }
 
-int hold_board_to(std::initializer_list<std::string_view> names, const std::uint8_t* data,
-                  std::size_t size) {
-  const std::string_view text = as_text(data, size);
-  const Result<Position> position = parse_position(text);
+std::optional<Position> board_in(const std::uint8_t* data, std::size_t size) {
+  const Result<Position> position = parse_position(as_text(data, size));
   if (!position) {
     if (const Broken broken = refuses_in_one_line("position", position.error())) {
       give_up(key_of(*broken), *broken);
     }
-    return 0;
+    return std::nullopt;
   }
-  if (!is_soon_judged(*position)) return 0;
+  if (!is_soon_judged(*position)) return std::nullopt;
+  return *position;
+}
+
+int hold_board_to(std::initializer_list<std::string_view> names, const std::uint8_t* data,
+                  std::size_t size) {
+  const std::optional<Position> position = board_in(data, size);
+  if (!position) return 0;
   count_branches(*position);
-  for (const std::string_view name : names) hold_to(name, *position, chance_of(text));
+  for (const std::string_view name : names) {
+    hold_to(name, *position, chance_of(as_text(data, size)));
+  }
   return 0;
 }
 

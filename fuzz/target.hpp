@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string_view>
 
 #include <kinjite/terms/position.hpp>
@@ -19,11 +20,14 @@ namespace kinjite {
 /// findings of one cause are known to be one; then the position, shrunk and drawn; and aborts.
 void hold_to(std::string_view name, const Position& position, std::uint64_t chance);
 
-/// What a target of boards does with an input: a position, in any of the forms of its text, is held
-/// to each of the properties called `names` and its rule branches are counted (branches.hpp). What
-/// is no position is a test of the reader: a refusal of one line, and nothing worse. A board whose
-/// questions nest so widely that the oracle would be at it for long is left to the hunts. Returns
-/// what LLVMFuzzerTestOneInput returns.
+/// The position that an input is, in any of the forms of its text. What is none is a test of the
+/// reader: a refusal of one line, and nothing worse. Nothing, too, where the questions nest so
+/// widely that the oracle would be at it for long: such boards are left to the hunts.
+std::optional<Position> board_in(const std::uint8_t* data, std::size_t size);
+
+/// What a target of boards does with an input: the board in it, if it is one, is held to each of
+/// the properties called `names`, and its rule branches are counted (branches.hpp). Returns what
+/// LLVMFuzzerTestOneInput returns.
 int hold_board_to(std::initializer_list<std::string_view> names, const std::uint8_t* data,
                   std::size_t size);
 

@@ -8,7 +8,6 @@
 #include <kinjite/harness/check.hpp>
 #include <kinjite/harness/parallel.hpp>
 #include <kinjite/harness/shrinking.hpp>
-#include <kinjite/proof/claim_checker.hpp>
 #include <kinjite/proof/depth.hpp>
 
 namespace kinjite {
@@ -43,8 +42,8 @@ Verdict ask(const Judge& judge, Door door, const Position& position, Point point
 class BlockCheck {
  public:
   BlockCheck(std::span<const Position> positions, const Oracle& oracle,
-             std::span<const Judge* const> contestants)
-      : positions_(positions), oracle_(oracle), contestants_(contestants) {
+             std::span<const Judge* const> contestants, const Look& look)
+      : positions_(positions), oracle_(oracle), contestants_(contestants), look_(look) {
     for (auto& verdicts : expected_) verdicts.resize(positions.size());
   }
 
@@ -72,8 +71,8 @@ class BlockCheck {
       std::array<Verdict, all_readings.size()> verdicts;
       for (std::size_t r = 0; r < all_readings.size(); ++r) {
         const Derivation derivation = oracle_.derive(position, point, all_readings[r]);
-        if (const auto claims = check_claims(derivation); !claims) {
-          report_.false_claim = FalseClaim{i, claims.error().message, derivation};
+        if (const auto seen = look_(derivation); !seen) {
+          report_.false_claim = FalseClaim{i, seen.error().message, derivation};
           return;
         }
         verdicts[r] = derivation.verdict;
@@ -139,6 +138,7 @@ class BlockCheck {
   std::span<const Position> positions_;
   const Oracle& oracle_;
   std::span<const Judge* const> contestants_;
+  const Look& look_;
   std::array<std::vector<BoardVerdicts>, all_readings.size()> expected_;
   CheckReport report_;
 };
@@ -160,8 +160,8 @@ void CheckCounts::add(const CheckCounts& other) {
 }
 
 CheckReport check_positions(std::span<const Position> positions, const Oracle& oracle,
-                            std::span<const Judge* const> contestants) {
-  return BlockCheck(positions, oracle, contestants).run();
+                            std::span<const Judge* const> contestants, const Look& look) {
+  return BlockCheck(positions, oracle, contestants, look).run();
 }
 
 CheckReport check(const PositionSource& source, const Oracle& oracle,

@@ -1,29 +1,27 @@
 // RIF 3: what a row, a five, an overline, a four, a straight four and a three are.
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
 
 #include <kinjite/oracle/definitions.hpp>
 
 namespace kinjite {
+namespace {
+
+/// How file and rank change from one point of a line to the next, by direction.
+constexpr std::array<std::pair<int, int>, 4> strides{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
+
+}  // namespace
 
 std::span<const Direction> Definitions::directions() const {
   return all_directions;
 }
 
 std::optional<Point> Definitions::next(Point point, Direction direction, int step) const {
-  int file = point.file();
-  int rank = point.rank();
-  switch (direction) {
-    case Direction::along_rank: file += step; break;
-    case Direction::along_file: rank += step; break;
-    case Direction::rising:
-      file += step;
-      rank += step;
-      break;
-    case Direction::falling:
-      file += step;
-      rank -= step;
-      break;
-  }
+  const auto [files, ranks] = strides[static_cast<std::size_t>(direction)];
+  const int file = point.file() + step * files;
+  const int rank = point.rank() + step * ranks;
   if (file < 0 || file >= board_size || rank < 0 || rank >= board_size) return std::nullopt;
   return Point::at(file, rank);
 }

@@ -2,8 +2,8 @@
 //
 // For each position and reading the oracle derives its verdict on every free point. Each contestant
 // must give the same through all of its doors: one point, the whole board, many boards at once.
-// Every derivation is put before the claim checker as well, so that agreement is not all that
-// speaks for the verdicts.
+// Every derivation is looked at as well, by the claim checker where nobody asks for another look,
+// so that agreement is not all that speaks for the verdicts.
 #pragma once
 
 #include <cstdint>
@@ -16,6 +16,7 @@
 
 #include <kinjite/harness/position_source.hpp>
 #include <kinjite/oracle/oracle.hpp>
+#include <kinjite/proof/claim_checker.hpp>
 #include <kinjite/terms/judge.hpp>
 
 namespace kinjite {
@@ -32,7 +33,10 @@ struct Difference {
   Derivation expected;
 };
 
-/// A derivation of the oracle that the claim checker refuses.
+/// What else is done with each derivation of the oracle. An error ends the check: a false claim.
+using Look = std::function<Result<void>(const Derivation&)>;
+
+/// A derivation of the oracle that the look refuses.
 struct FalseClaim {
   std::uint64_t index;
   std::string claim;
@@ -68,7 +72,8 @@ using Progress = std::function<void(std::uint64_t done)>;
 
 /// Sets every contestant against `oracle` on these positions. Stops at the first difference.
 CheckReport check_positions(std::span<const Position> positions, const Oracle& oracle,
-                            std::span<const Judge* const> contestants);
+                            std::span<const Judge* const> contestants,
+                            const Look& look = check_claims);
 
 /// Sets every contestant against `oracle` on all positions of `source`. Stops at a difference: the
 /// first in the source's order, whatever the number of threads.

@@ -42,8 +42,11 @@ class PointSet {
     return (words_[0] | words_[1] | words_[2] | words_[3]) == 0;
   }
   [[nodiscard]] constexpr int size() const {
+    // Most sets are a row's or a line's: a look at a word is cheaper than counting nothing in it.
     int count = 0;
-    for (const std::uint64_t word : words_) count += std::popcount(word);
+    for (const std::uint64_t word : words_) {
+      if (word != 0) count += std::popcount(word);
+    }
     return count;
   }
 
@@ -64,7 +67,6 @@ class PointSet {
     return a;
   }
   constexpr PointSet& operator|=(const PointSet& other) { return *this = *this | other; }
-  constexpr PointSet& operator&=(const PointSet& other) { return *this = *this & other; }
   constexpr PointSet& operator-=(const PointSet& other) { return *this = *this - other; }
   friend constexpr bool operator==(const PointSet&, const PointSet&) = default;
 
@@ -75,7 +77,7 @@ class PointSet {
     using iterator_category = std::input_iterator_tag;
 
     constexpr Iterator() = default;
-    constexpr explicit Iterator(const Words& rest) : rest_(rest) { skip_empty_words(); }
+    constexpr explicit Iterator(const Words& rest) : rest_(rest), word_(0) { skip_empty_words(); }
 
     constexpr Point operator*() const {
       return Point::from_bit(static_cast<int>(64 * word_) + std::countr_zero(rest_[word_]));
@@ -90,8 +92,9 @@ class PointSet {
       ++*this;
       return before;
     }
+    /// For two iterators of one set: what lies behind the first word with points is the same.
     friend constexpr bool operator==(const Iterator& a, const Iterator& b) {
-      return a.rest_ == b.rest_;
+      return a.word_ == b.word_ && a.rest_[a.word_] == b.rest_[b.word_];
     }
 
    private:
@@ -99,7 +102,7 @@ class PointSet {
       while (word_ < 3 && rest_[word_] == 0) ++word_;
     }
     Words rest_{};
-    std::size_t word_ = 0;
+    std::size_t word_ = 3;  // the first with points, or the last
   };
 
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(words_); }
