@@ -1,22 +1,18 @@
 # Writes TO, a C++ source that holds the bytes of the CASE_FILES (a list), of the SUITE and
 # of the SCHEMA.
 #   cmake -D "CASE_FILES=five.json;four.json" -D SUITE=... -D SCHEMA=... -D TO=corpus_files.cpp -P embed.cmake
-function(as_literal path result)
-  file(READ ${path} bytes HEX)
-  string(REGEX REPLACE "(..)" "\\\\x\\1" bytes "${bytes}")
-  set(${result} "\"${bytes}\"sv" PARENT_SCOPE)
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/../cmake/CppLiteral.cmake)
 
 list(SORT CASE_FILES)
 set(rows "")
 foreach(path IN LISTS CASE_FILES)
   get_filename_component(name ${path} NAME)
-  as_literal(${path} literal)
+  cpp_literal(${path} literal)
   string(APPEND rows "    EmbeddedFile{\"${name}\"sv, ${literal}},\n")
 endforeach()
 list(LENGTH CASE_FILES count)
-as_literal(${SUITE} suite)
-as_literal(${SCHEMA} schema)
+cpp_literal(${SUITE} suite)
+cpp_literal(${SCHEMA} schema)
 
 file(WRITE ${TO} "// Made from the case files by embed.cmake.
 #include <array>

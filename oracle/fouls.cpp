@@ -21,9 +21,9 @@ bool Definitions::commits(Foul foul, const Derivation& found) const {
   switch (foul) {
     case Foul::overline: return !found.overlines.empty();
     case Foul::double_four: return is_double_four(found.fours);
-    case Foul::double_three: return is_forbidden_double_three(found);
+    case Foul::double_three: break;
   }
-  return false;
+  return is_forbidden_double_three(found);
 }
 
 Verdict Definitions::verdict(const Derivation& found) const {
@@ -50,9 +50,9 @@ bool Definitions::extension_counts(const Derivation& imagined, Clause clause) co
   switch (clause) {
     case Clause::a: return passes_a(imagined);
     case Clause::b: return passes_b(imagined);
-    case Clause::a_and_b: return passes_a(imagined) && passes_b(imagined);
+    case Clause::a_and_b: break;
   }
-  return false;
+  return passes_a(imagined) && passes_b(imagined);
 }
 
 bool Definitions::three_counts(const ThreeClaim& three, Clause clause) const {

@@ -52,6 +52,31 @@ TEST(Misreading, OfOneDefinitionReachesEveryOther) {
             Verdict::forbidden(Foul::double_three));
 }
 
+/// Believes that a five beats all fouls but one.
+class FiveYieldsTo final : public Definitions {
+ public:
+  explicit FiveYieldsTo(Foul foul) : foul_(foul) {}
+
+ private:
+  [[nodiscard]] bool five_beats(Foul foul) const override { return foul != foul_; }
+  Foul foul_;
+};
+
+TEST(Misreading, MayLetAFoulBeatAFive) {
+  struct Both {
+    Foul foul;
+    const char* five_with_it;
+  };
+  for (const Both& both : {Both{Foul::overline, "B d8 e8 f8 g8 h7 h9 h10 h11 h12"},
+                           Both{Foul::double_four, "B d8 e8 f8 g8 h9 h10 h11 i9 j10 k11"},
+                           Both{Foul::double_three, "B d8 e8 f8 g8 h7 h9 g7 i9"}}) {
+    const Oracle misled("five yields", std::make_unique<FiveYieldsTo>(both.foul));
+    EXPECT_EQ(misled.judge(board(both.five_with_it), point("h8"), Reading::rif),
+              Verdict::forbidden(both.foul));
+    EXPECT_EQ(Oracle().judge(board(both.five_with_it), point("h8"), Reading::rif), Verdict::five());
+  }
+}
+
 /// Never asks a question deeper than level 0: every extension counts.
 class NothingImagined final : public Definitions {
   [[nodiscard]] Derivation derive(const Question& question) const override {

@@ -18,9 +18,9 @@ std::string_view name_of(Direction direction) {
     case Direction::along_rank: return "rank";
     case Direction::along_file: return "file";
     case Direction::rising: return "rising";
-    case Direction::falling: return "falling";
+    case Direction::falling: break;
   }
-  return {};
+  return "falling";
 }
 
 std::string on_line(Direction direction, const PointSet& stones) {

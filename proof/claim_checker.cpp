@@ -99,7 +99,7 @@ class OwnClaims {
 
   [[nodiscard]] static Objection check_completion(const LineView& line, const PointSet& four,
                                                   Point completion) {
-    if (Objection wrong = check_addition(line, four, completion, "completion")) return wrong;
+    if (Objection wrong = check_addition(line, completion, "completion")) return wrong;
     const LineView completed = line.with(completion);
     PointSet five = four;
     five.insert(completion);
@@ -109,13 +109,11 @@ class OwnClaims {
     return std::nullopt;
   }
 
-  [[nodiscard]] static Objection check_addition(const LineView& line, const PointSet& stones,
-                                                Point point, std::string_view kind) {
+  [[nodiscard]] static Objection check_addition(const LineView& line, Point point,
+                                                std::string_view kind) {
     const std::optional<int> at = line.offset(point);
     if (!at) return fmt::format("{} {} is not on that line", kind, to_string(point));
-    if (line[*at] != Cell::free || stones.contains(point)) {
-      return fmt::format("{} {} is not free", kind, to_string(point));
-    }
+    if (line[*at] != Cell::free) return fmt::format("{} {} is not free", kind, to_string(point));
     return std::nullopt;
   }
 
@@ -135,7 +133,7 @@ class OwnClaims {
 
   [[nodiscard]] static Objection check_extension(const LineView& line, const PointSet& three,
                                                  const ExtensionClaim& claim) {
-    if (Objection wrong = check_addition(line, three, claim.point, "extension")) return wrong;
+    if (Objection wrong = check_addition(line, claim.point, "extension")) return wrong;
     const LineView extended = line.with(claim.point);
     PointSet four = three;
     four.insert(claim.point);
@@ -255,6 +253,8 @@ class OwnClaims {
     return fmt::format("the row of {} {} is not listed", length, to_string(line.direction()));
   }
 
+  // Stones that have been checked to lie on one line lie on no other, so that they name it.
+
   /// Five cells that are one stone short of a five in a row must be among the fours.
   [[nodiscard]] Objection four_left_out(const LineView& line, int first) const {
     const std::optional<Window> four = line.one_stone_short(first, 5);
@@ -262,7 +262,7 @@ class OwnClaims {
       return std::nullopt;
     }
     const auto listed = [&](const FourClaim& claim) {
-      return claim.direction == line.direction() && claim.stones == four->stones &&
+      return claim.stones == four->stones &&
              std::ranges::find(claim.completions, four->gap) != claim.completions.end();
     };
     if (std::ranges::any_of(claims_.fours, listed)) return std::nullopt;
@@ -278,7 +278,7 @@ class OwnClaims {
       return std::nullopt;
     }
     const auto listed = [&](const ThreeClaim& claim) {
-      return claim.direction == line.direction() && claim.stones == three->stones &&
+      return claim.stones == three->stones &&
              std::ranges::find(claim.extensions, three->gap, &ExtensionClaim::point) !=
                  claim.extensions.end();
     };

@@ -1,4 +1,7 @@
 // The checker accepts what is so, and names the first thing that is not.
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -60,6 +63,36 @@ TEST(ClaimChecker, AcceptsAFiveWithOrWithoutTheFoursThatItBeats) {
   EXPECT_EQ(objection(with_four), "");
 }
 
+TEST(ClaimChecker, AcceptsThreesBesideAFiveIfNoneIsMissing) {
+  Derivation found = stone("B d8 e8 f8 g8 h7 h9 g7 i9", "h8");
+  found.fives = {{Direction::along_rank, points("d8 e8 f8 g8 h8")}};
+  found.verdict = Verdict::five();
+  const ThreeClaim on_file{Direction::along_file,
+                           points("h7 h8 h9"),
+                           {extension("h6", "h5", "h10"), extension("h10", "h6", "h11")}};
+  found.threes = {on_file};
+  EXPECT_THAT(objection(found), HasSubstr("the three g7 h8 i9 with extension f6 is not listed"));
+  found.position = board("B d8 e8 f8 g8 h7 h9");
+  EXPECT_EQ(objection(found), "");
+}
+
+TEST(ClaimChecker, AcceptsAnOverlineFromEdgeToEdge) {
+  for (const char* last : {"a8", "h8", "o8"}) {
+    const PointSet rank = points("a8 b8 c8 d8 e8 f8 g8 h8 i8 j8 k8 l8 m8 n8 o8");
+    Derivation found = stone("B", last);
+    found.position = Position(rank, {}).without(point(last));
+    found.overlines = {{Direction::along_rank, rank}};
+    found.verdict = Verdict::forbidden(Foul::overline);
+    EXPECT_EQ(objection(found), "") << last;
+  }
+}
+
+TEST(ClaimChecker, MissesNoThreeThatWouldJoinASix) {
+  // Of the two ends of four in a row one is White's, and at the other a stone would make six.
+  EXPECT_EQ(objection(stone("B h7 h9 h12 W h5", "h8")), "");
+  EXPECT_EQ(objection(stone("B h7 h9 h4 W h11", "h8")), "");
+}
+
 TEST(ClaimChecker, AcceptsTwoFoursOnOneLine) {
   Derivation found = stone("B e8 g8 i8 k8", "h8");
   found.fours = {four(Direction::along_rank, "e8 g8 h8 i8", "f8"),
@@ -113,12 +146,23 @@ TEST_P(Tampered, IsRefusedForTheRightReason) {
 
 INSTANTIATE_TEST_SUITE_P(
     Subject, Tampered,
-    ::testing::Values(Tampering{"occupied", stone("B", "h8"),
-                                [](Derivation& d) { d.position = board("W h8"); },
-                                "the point is not free"},
-                      Tampering{"reading", stone("B", "h8"),
-                                [](Derivation& d) { d.reading = static_cast<Reading>(7); },
-                                "no such reading"}),
+    ::testing::Values(
+        Tampering{"occupied", stone("B", "h8"), [](Derivation& d) { d.position = board("W h8"); },
+                  "the point is not free"},
+        Tampering{"two_stones_on_a_point", stone("B", "h8"),
+                  [](Derivation& d) {
+                    const std::array both{points("a1"), points("a1")};
+                    d.position = std::bit_cast<Position>(both);
+                  },
+                  "the position has two stones on one point"},
+        Tampering{"beyond_the_file_o", stone("B", "h8"),
+                  [](Derivation& d) { d.point = std::bit_cast<Point>(std::uint8_t{0x0f}); },
+                  "the point is not on the board"},
+        Tampering{"beyond_the_rank_15", stone("B", "h8"),
+                  [](Derivation& d) { d.point = std::bit_cast<Point>(std::uint8_t{0xf0}); },
+                  "the point is not on the board"},
+        Tampering{"reading", stone("B", "h8"),
+                  [](Derivation& d) { d.reading = static_cast<Reading>(7); }, "no such reading"}),
     [](const auto& each) { return std::string(each.param.name); });
 
 INSTANTIATE_TEST_SUITE_P(
@@ -158,6 +202,11 @@ INSTANTIATE_TEST_SUITE_P(
                     d.overlines = {{Direction::along_rank, points("g8 h8")}};
                   },
                   "a row of 2 stones is none"},
+        Tampering{"of_one", stone("B", "h8"),
+                  [](Derivation& d) {
+                    d.fives = {{Direction::along_rank, points("h8")}};
+                  },
+                  "a row of 1 stone is none"},
         Tampering{"twice", overline(), [](Derivation& d) { d.overlines.push_back(d.overlines[0]); },
                   "not in order, or one is listed twice"}),
     [](const auto& each) { return std::string(each.param.name); });
@@ -167,6 +216,19 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Tampering{"unlisted", double_four(), [](Derivation& d) { d.fours.pop_back(); },
                   "the four h6 h7 h8 h9 with completion h10 is not listed"},
+        Tampering{"no_direction", double_four(),
+                  [](Derivation& d) { d.fours[0].direction = static_cast<Direction>(9); },
+                  "there is no such direction"},
+        Tampering{"of_other_stones", double_four(),
+                  [](Derivation& d) { d.fours[0].stones = points("f8 g8 h8 k8"); },
+                  "no black stone on k8"},
+        Tampering{"completion_order", three_by_a_five(Reading::rif),
+                  [](Derivation& d) {
+                    std::vector<Point>& completions =
+                        d.threes[1].extensions[0].imagined.front().fours[0].completions;
+                    std::swap(completions[0], completions[1]);
+                  },
+                  "its completions are not in order"},
         Tampering{"no_completion", double_four(),
                   [](Derivation& d) { d.fours[0].completions.clear(); }, "no completion is given"},
         Tampering{"occupied_completion", double_four(),
@@ -212,6 +274,18 @@ INSTANTIATE_TEST_SUITE_P(
                     d.verdict = Verdict::legal();
                   },
                   "the three h7 h8 h9 with extension h6 is not listed"},
+        Tampering{"no_direction", double_three(),
+                  [](Derivation& d) { d.threes[0].direction = static_cast<Direction>(9); },
+                  "there is no such direction"},
+        Tampering{"of_other_stones", double_three(),
+                  [](Derivation& d) { d.threes[0].stones = points("g8 h8 k8"); },
+                  "no black stone on k8"},
+        Tampering{"extension_off_the_line", double_three(),
+                  [](Derivation& d) { d.threes[0].extensions[1].point = point("a9"); },
+                  "extension a9 is not on that line"},
+        Tampering{"extension_too_far", double_three(),
+                  [](Derivation& d) { d.threes[0].extensions[1].point = point("k8"); },
+                  "extension k8 makes no straight four: there is a gap"},
         Tampering{"unlisted_extension", double_three(),
                   [](Derivation& d) { d.threes[0].extensions.pop_back(); },
                   "the three g8 h8 i8 with extension j8 is not listed"},

@@ -121,9 +121,9 @@ class Page {
     switch (tone) {
       case Tone::finding: return "finding";
       case Tone::detail: return "detail";
-      case Tone::count: return "count";
+      case Tone::count: break;
     }
-    return {};
+    return "count";
   }
 
   [[nodiscard]] std::string remarks_section() const {

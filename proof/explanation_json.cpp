@@ -14,18 +14,18 @@ std::string_view name_of(ChangeKind kind) {
     case ChangeKind::add_black: return "add black";
     case ChangeKind::add_white: return "add white";
     case ChangeKind::remove: return "remove";
-    case ChangeKind::recolour: return "recolour";
+    case ChangeKind::recolour: break;
   }
-  return {};
+  return "recolour";
 }
 
 std::string_view name_of(Tone tone) {
   switch (tone) {
     case Tone::finding: return "finding";
     case Tone::detail: return "detail";
-    case Tone::count: return "count";
+    case Tone::count: break;
   }
-  return {};
+  return "count";
 }
 
 std::string statement(const Statement& said) {

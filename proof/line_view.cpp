@@ -14,9 +14,9 @@ std::pair<int, int> stride(Direction direction) {
     case Direction::along_rank: return {1, 0};
     case Direction::along_file: return {0, 1};
     case Direction::rising: return {1, 1};
-    case Direction::falling: return {1, -1};
+    case Direction::falling: break;
   }
-  return {0, 0};
+  return {1, -1};
 }
 
 bool inside(int coordinate) {
@@ -47,15 +47,12 @@ std::optional<int> LineView::offset(Point point) const {
   const int offset = files != 0 ? point.file() - stone_.file() : point.rank() - stone_.rank();
   const bool on_line = point.file() == stone_.file() + offset * files &&
                        point.rank() == stone_.rank() + offset * ranks;
-  if (!on_line || (*this)[offset] == Cell::outside) return std::nullopt;
-  return offset;
+  return on_line ? std::optional(offset) : std::nullopt;
 }
 
 LineView LineView::with(Point point) const {
   LineView next = *this;
-  if (const std::optional<int> at = offset(point)) {
-    next.cells_[static_cast<std::size_t>(*at + reach)] = Cell::black;
-  }
+  next.cells_[static_cast<std::size_t>(offset(point).value() + reach)] = Cell::black;
   return next;
 }
 

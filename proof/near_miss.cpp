@@ -20,9 +20,8 @@ struct Span {
   [[nodiscard]] int length() const { return last - first + 1; }
 };
 
-/// Where the stones lie on the line; nothing when one is not black or not on it.
+/// Where the stones lie on the line; nothing when one is not black or not on it, or there is none.
 std::optional<Span> span_of(const LineView& line, const PointSet& stones) {
-  if (stones.empty()) return std::nullopt;
   std::optional<Span> span;
   for (const Point stone : stones) {
     const std::optional<int> at = line.offset(stone);

@@ -39,11 +39,10 @@ std::string at_end(const FailedEnd& end) {
   switch (end.fault) {
     case EndFault::edge: return "the board ends";
     case EndFault::white: return to_string(end.point.value()) + " is White's";
-    case EndFault::six:
-      return fmt::format("{} would make an overline of {} and no five",
-                         to_string(end.point.value()), in_words(end.length));
+    case EndFault::six: break;
   }
-  return {};
+  return fmt::format("{} would make an overline of {} and no five", to_string(end.point.value()),
+                     in_words(end.length));
 }
 
 std::string at_ends(const std::vector<FailedEnd>& ends) {

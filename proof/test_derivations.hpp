@@ -122,6 +122,22 @@ inline Derivation three_by_a_five(Reading reading) {
   return found;
 }
 
+/// A stone with as many rows of three as verdicts, where the stone imagined to extend each has that
+/// verdict. Its claims do not hold; it is for what only counts and tells.
+inline Derivation threes_extended(const std::vector<Verdict>& verdicts,
+                                  Reading reading = Reading::rif) {
+  Derivation found = stone("B", "h8", reading);
+  for (const Verdict verdict : verdicts) {
+    const ThreeClaim three{
+        Direction::along_rank, points("g8 h8 i8"), {extension("f8", "e8", "j8")}};
+    found.threes.push_back(three);
+    ExtensionClaim& extended = found.threes.back().extensions.front();
+    extended.imagined = {imagined(found, three, extended)};
+    extended.imagined.front().verdict = verdict;
+  }
+  return found;
+}
+
 /// The third seed: two blocked fours.
 inline Derivation double_four() {
   Derivation found = stone("B f8 g8 i8 h6 h7 h9 W e8 h5", "h8");

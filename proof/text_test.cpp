@@ -5,6 +5,7 @@
 #include <kinjite/proof/text.hpp>
 
 #include "test_derivations.hpp"
+#include "text_board.hpp"
 #include "wording.hpp"
 
 namespace kinjite {
@@ -133,6 +134,30 @@ TEST(ExplanationMarkdown, HoldsTheSameSentences) {
   EXPECT_THAT(text, HasSubstr("\n- Overline of six, f5 f6 f7 f8 f9 f10, along the file (RIF 3)\n"));
 }
 
+TEST(ExplanationMarkdown, EndsWithTheRemarks) {
+  Explanation told{double_three()};
+  told.core = told.derivation.position;
+  EXPECT_THAT(explanation_markdown(told), EndsWith("\nEvery stone on the board matters.\n"));
+}
+
+TEST(ExplanationHtml, EndsWithTheRemarksAndTellsTheKeysWhereThereAreSteps) {
+  Explanation told{double_four()};
+  EXPECT_THAT(explanation_html(told), Not(HasSubstr("<section class=\"remarks\">")));
+  EXPECT_THAT(explanation_html(told), Not(HasSubstr("class=\"keys\"")));
+  told.core = told.derivation.position;
+  EXPECT_THAT(explanation_html(told),
+              HasSubstr("<p>Every stone on the board matters.</p>\n</section>"));
+  EXPECT_THAT(explanation_html({allowed_double_three()}), HasSubstr("class=\"keys\""));
+}
+
+TEST(ExplanationSvg, DrawsTheStoneAndWhatItMakes) {
+  const std::string svg = explanation_svg({double_four()});
+  EXPECT_THAT(svg, HasSubstr("<title>h8: forbidden double-four (reading rif)</title>"));
+  EXPECT_THAT(svg, HasSubstr("<title>h8: stone 1</title>"));
+  EXPECT_THAT(svg, HasSubstr("<title>j8 makes f8 g8 h8 i8 a five</title>"));
+  EXPECT_THAT(svg, HasSubstr("<style>"));
+}
+
 TEST(ExplanationHtml, IsOneFileWithAStepForEachQuestion) {
   const std::string html = explanation_html({allowed_double_three()});
   EXPECT_THAT(html, HasSubstr("id=\"step-3\" data-asked-in=\"0\""));
@@ -147,6 +172,34 @@ TEST(Wording, WrapsWithoutPartingAClauseFromItsNumber) {
   EXPECT_EQ(wrapped(words + " (RIF 9.3 a) end", 2), "  " + words + "\n    (RIF 9.3 a) end\n");
   EXPECT_EQ(wrapped(words + " RIF", 0), words + " RIF\n");
   EXPECT_EQ(wrapped("", 2), "  \n");
+}
+
+TEST(Wording, CountsInWordsUpToNine) {
+  EXPECT_EQ(in_words(0), "no");
+  EXPECT_EQ(in_words(9), "nine");
+  EXPECT_EQ(in_words(10), "10");
+  EXPECT_EQ(counted(1, "four"), "one four");
+  EXPECT_EQ(counted(2, "four"), "two fours");
+}
+
+TEST(Wording, JoinsWithCommasAndALastWord) {
+  EXPECT_EQ(joined({"a"}), "a");
+  EXPECT_EQ(joined({"a", "b"}), "a and b");
+  EXPECT_EQ(joined({"a", "b", "c"}, "or"), "a, b or c");
+}
+
+TEST(Wording, CapitalisesOnlyLetters) {
+  EXPECT_EQ(capitalised("both"), "Both");
+  for (const char* text : {"", "Both", "{both}"}) EXPECT_EQ(capitalised(text), text);
+}
+
+TEST(TextBoard, WidensItsCellsForTenStones) {
+  BoardMarks marks;
+  for (int file = 0; file < 10; ++file) marks.imagined.push_back(Point::at(file, 0));
+  EXPECT_EQ(text_board(Position(), marks, points("a1 j1")),
+            " 2  .  .  .  .  .  .  .  .  .  .  .\n"
+            " 1  1  2  3  4  5  6  7  8  9 10  .\n"
+            "    a  b  c  d  e  f  g  h  i  j  k\n");
 }
 
 }  // namespace

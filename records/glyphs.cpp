@@ -1,7 +1,10 @@
 #include "glyphs.hpp"
 
 #include <array>
+#include <optional>
 #include <utility>
+
+#include <kinjite/terms/utf8.hpp>
 
 namespace kinjite {
 namespace {
@@ -63,18 +66,10 @@ Glyph glyph_of_code(char32_t code) {
 }  // namespace
 
 LeadingGlyph leading_glyph(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const auto continues = [&](std::size_t i) { return i < text.size() && (byte(i) & 0xC0) == 0x80; };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return {glyph_of_byte(text[0]), 1};
-  if (lead >= 0xC2 && lead < 0xE0 && continues(1)) {
-    return {glyph_of_code(((lead & 0x1FU) << 6) | (byte(1) & 0x3FU)), 2};
-  }
-  if (lead >= 0xE0 && lead < 0xF0 && continues(1) && continues(2)) {
-    return {glyph_of_code(((lead & 0x0FU) << 12) | ((byte(1) & 0x3FU) << 6) | (byte(2) & 0x3FU)),
-            3};
-  }
-  return {Glyph::unknown, 1};
+  const std::optional<Character> leading = leading_character(text);
+  if (!leading) return {Glyph::unknown, 1};
+  const Glyph glyph = leading->length == 1 ? glyph_of_byte(text[0]) : glyph_of_code(leading->code);
+  return {glyph, leading->length};
 }
 
 }  // namespace kinjite

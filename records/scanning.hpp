@@ -6,22 +6,17 @@
 #include <optional>
 #include <string_view>
 
+#include <kinjite/terms/blanks.hpp>
 #include <kinjite/terms/point.hpp>
 
 namespace kinjite {
 
-constexpr bool is_blank(char c) {
-  return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';
-}
 constexpr bool is_digit(char c) {
   return '0' <= c && c <= '9';
 }
 constexpr char lower(char c) {
   return 'A' <= c && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
 }
-
-/// `text` without blanks at its ends.
-std::string_view trimmed(std::string_view text);
 
 /// `text` without a UTF-8 byte order mark.
 std::string_view without_mark(std::string_view text);

@@ -28,7 +28,9 @@ class Batch : public WithEveryImplementation {
   }
   [[nodiscard]] std::vector<BoardVerdicts> at_once(std::span<const Position> positions,
                                                    Reading reading) const {
-    std::vector<BoardVerdicts> verdicts(positions.size());
+    // Whatever stood there before must be gone.
+    const PointSet all = PointSet::all();
+    std::vector<BoardVerdicts> verdicts(positions.size(), BoardVerdicts{all, all, all, all});
     referee.judge_boards(positions, reading, verdicts);
     return verdicts;
   }

@@ -1,3 +1,4 @@
+#include <array>
 #include <cstdlib>
 
 #include <gmock/gmock.h>
@@ -5,6 +6,7 @@
 #include <kinjite/referee/implementation.hpp>
 #include <kinjite/referee/referee.hpp>
 
+#include "choosing.hpp"
 #include "test_support.hpp"
 
 namespace kinjite {
@@ -46,7 +48,9 @@ TEST(Implementations, AreFoundByName) {
     const Result<Implementation> found = find_implementation(implementation.name);
     ASSERT_TRUE(found) << found.error().message;
     EXPECT_EQ(found->kernel, implementation.kernel);
-    EXPECT_EQ(Referee(*found).name(), "referee/" + std::string(implementation.name));
+    const Referee referee(*found);
+    EXPECT_EQ(referee.name(), "referee/" + std::string(implementation.name));
+    EXPECT_EQ(referee.implementation().name, implementation.name);
     EXPECT_FALSE(implementation.description.empty());
   }
 }
@@ -63,6 +67,19 @@ TEST(Implementations, UnknownNameIsAnErrorThatNamesTheKnownOnes) {
   const Result<Implementation> found = find_implementation("mmx");
   ASSERT_FALSE(found);
   EXPECT_THAT(found.error().message, AllOf(HasSubstr("baseline"), HasSubstr("'mmx'")));
+}
+
+// A processor that lacks what the second needs.
+const std::array<Implementation, 2> on_an_old_processor{{
+    {"baseline", "referee/baseline", "on every processor", true, nullptr},
+    {"avx2", "referee/avx2", "on some", false, nullptr},
+}};
+
+TEST(Implementations, ThatDoNotRunHereAreNotTaken) {
+  EXPECT_EQ(fastest_of(on_an_old_processor).name, "baseline");
+  EXPECT_TRUE(find_among(on_an_old_processor, "baseline"));
+  EXPECT_EQ(find_among(on_an_old_processor, "avx2").error().message,
+            "this processor cannot run the implementation 'avx2'");
 }
 
 TEST(ChooseImplementation, TakesTheFastestWhereNothingIsAskedFor) {

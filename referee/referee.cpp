@@ -10,14 +10,10 @@ namespace kinjite {
 namespace {
 
 // The kernels read positions and write sets as plain memory: table.hpp says how it must look.
-constexpr bool positions_are_black_then_white() {
-  const Point a1 = Point::at(0, 0);
-  const Point b1 = Point::at(1, 0);
-  using Words = std::array<std::uint64_t, 8>;
-  return std::bit_cast<Words>(Position({a1}, {b1})) == Words{1, 0, 0, 0, 2, 0, 0, 0};
-}
-static_assert(positions_are_black_then_white());
 static_assert(sizeof(Position) == kernel::bytes_of_board);
+static_assert(std::bit_cast<std::array<std::uint64_t, 8>>(Position({Point::at(0, 0)},
+                                                                   {Point::at(1, 0)})) ==
+              std::array<std::uint64_t, 8>{1, 0, 0, 0, 2, 0, 0, 0});
 static_assert(std::is_trivially_copyable_v<Position> && std::is_trivially_copyable_v<PointSet>);
 
 static_assert(sizeof(PointSet) == kernel::bytes_of_set);

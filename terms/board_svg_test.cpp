@@ -71,13 +71,33 @@ TEST(BoardSvg, CropsAroundPointsAndLeavesOutWhatLiesBeyond) {
   EXPECT_THAT(svg, Not(HasSubstr("far away")));
 }
 
+TEST(BoardSvg, MarksNothingBeyondTheCut) {
+  const PointSet shown{at("h8"), at("i9")};
+  const std::string bare = board_svg({}, {.crop_around = shown});
+  for (const char* name : {"a8", "o8", "h1", "h15"}) {
+    const NotedPoint beyond{at(name), "beyond"};
+    EXPECT_EQ(board_svg(board("B " + std::string(name)), {.crop_around = shown}), bare) << name;
+    EXPECT_EQ(board_svg({}, {.imagined = {at(name)}, .crop_around = shown}), bare) << name;
+    EXPECT_EQ(board_svg({}, {.completions = {beyond}, .crop_around = shown}), bare) << name;
+    EXPECT_EQ(board_svg({}, {.extensions = {beyond}, .crop_around = shown}), bare) << name;
+    EXPECT_EQ(board_svg({}, {.refused = {beyond}, .crop_around = shown}), bare) << name;
+  }
+}
+
+TEST(BoardSvg, LaysALaneUnderEachRow) {
+  const std::string svg =
+      board_svg(board("B g8 h8 i8"), {.rows = {{at("g8"), at("h8"), at("i8")}}});
+  EXPECT_THAT(svg, HasSubstr("opacity=\"0.25\" d=\"M152 152L192 152\""));
+  EXPECT_EQ(board_svg({}, {.rows = {PointSet()}}), board_svg({}));
+}
+
 TEST(BoardSvg, BringsItsStyleOrLeavesItToThePage) {
   EXPECT_THAT(board_svg({}), HasSubstr(std::string(board_style())));
   EXPECT_THAT(board_svg({}, {.with_style = false}), Not(HasSubstr("<style>")));
 }
 
 TEST(BoardSvg, EscapesWhatXmlCannotHold) {
-  EXPECT_EQ(escaped_for_xml("<a b='&\"'>\x01\n"), "&lt;a b=&#39;&amp;&quot;&#39;&gt;?\n");
+  EXPECT_EQ(escaped_for_xml("<a b='&\"'>\x01\t\n"), "&lt;a b=&#39;&amp;&quot;&#39;&gt;?\t\n");
 }
 
 }  // namespace

@@ -12,7 +12,9 @@ TEST(Game, IsALineOfMovesAndPerhapsAResult) {
   EXPECT_EQ(game.winner, Winner::white);
   EXPECT_EQ(parse_game("h8 i9 g7 D")->winner, Winner::nobody);
   EXPECT_EQ(parse_game("h8i9g7\r")->winner, std::nullopt);
+  EXPECT_EQ(parse_game("h8i9 B \t\r")->winner, Winner::black);
   EXPECT_TRUE(parse_game("")->moves.empty());
+  EXPECT_EQ(parse_game("D"), (Game{{}, Winner::nobody}));
 }
 
 TEST(Game, ReadsBackWhatItWrites) {

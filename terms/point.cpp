@@ -22,7 +22,7 @@ Result<Point> parse_point(std::string_view text) {
     if (digit < '0' || digit > '9') return refuse();
     rank = 10 * rank + (digit - '0');
   }
-  if (text[1] == '0' || rank < 1 || rank > board_size) return refuse();
+  if (text[1] == '0' || rank > board_size) return refuse();
   return Point::at(file, rank - 1);
 }
 

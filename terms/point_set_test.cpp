@@ -33,6 +33,14 @@ TEST(PointSet, IteratesByRisingBit) {
   EXPECT_EQ(count, board_points);
 }
 
+TEST(PointSet, StepsFromPointToPoint) {
+  const PointSet set{a1, h8};
+  auto at = set.begin();
+  EXPECT_EQ(*at++, a1);
+  EXPECT_EQ(*at, h8);
+  EXPECT_EQ(++at, set.end());
+}
+
 TEST(PointSet, KeepsGuardBitsZero) {
   const PointSet::Words words = PointSet::all().words();
   for (int bit = 0; bit < 256; ++bit) {
@@ -48,6 +56,11 @@ TEST(PointSet, CombinesAsSetsDo) {
   EXPECT_EQ(left | right, (PointSet{a1, h8, o15}));
   EXPECT_EQ(left & right, (PointSet{h8}));
   EXPECT_EQ(left - right, (PointSet{a1}));
+  PointSet grown = left;
+  grown |= right;
+  EXPECT_EQ(grown, left | right);
+  grown -= left;
+  EXPECT_EQ(grown, right - left);
 }
 
 }  // namespace

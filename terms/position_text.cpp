@@ -59,7 +59,7 @@ Form form_of(std::string_view text) {
 
 Result<Position> parse_setup(std::string_view text) {
   Position position;
-  std::optional<Colour> colour;
+  Colour colour = Colour::black;  // until the first word, which is one or refused
   bool black_given = false;
   bool white_given = false;
   while (!(text = trimmed(text)).empty()) {
@@ -68,7 +68,7 @@ Result<Position> parse_setup(std::string_view text) {
     text.remove_prefix(word.size());
     if (word.size() == 1 && (lower(word[0]) == 'b' || lower(word[0]) == 'w')) {
       colour = lower(word[0]) == 'b' ? Colour::black : Colour::white;
-      bool& given = *colour == Colour::black ? black_given : white_given;
+      bool& given = colour == Colour::black ? black_given : white_given;
       if (given) {
         return failure(fmt::format("set-up: {} stands twice; expected each colour once", word));
       }
@@ -77,12 +77,11 @@ Result<Position> parse_setup(std::string_view text) {
     }
     const Result<Point> point = parse_point(word);
     if (!point) return failure("set-up: " + point.error().message);
-    if (!colour) return failure("set-up: expected B or W before " + to_string(*point));
     if (!position.is_free(*point)) {
       return failure(
           fmt::format("set-up: {} is given twice; expected each point once", to_string(*point)));
     }
-    position = position.with(*point, *colour);
+    position = position.with(*point, colour);
   }
   return position;
 }

@@ -51,6 +51,21 @@ TEST(PositionText, CellsTolerateTheHabitsOfPeople) {
   EXPECT_EQ(to_setup(*parse_position(rim + board + rim)), "B d8 f8 g8 W e8 h8");
 }
 
+TEST(PositionText, ARankMayEndWithItsNumberAndTheText) {
+  std::string board;
+  for (int rank = 15; rank >= 1; --rank) {
+    board += "............... " + std::to_string(rank) + (rank > 1 ? "\n" : "");
+  }
+  EXPECT_EQ(parse_position(board), Position());
+}
+
+TEST(PositionText, AByteOrderMarkIsPassedOver) {
+  EXPECT_EQ(parse_position("\xEF\xBB\xBF" + empty_cells), Position());
+  EXPECT_EQ(to_setup(*parse_position("\xEF\xBB\xBF"
+                                     "h8")),
+            "B h8 W");
+}
+
 TEST(PositionText, ARimIsOnlyTheLettersInOrder) {
   const std::string row_of_white = "ooooooooooooooo\n";
   std::string board = row_of_white;
@@ -80,11 +95,20 @@ TEST(PositionText, RefusalsNameThePlace) {
             "expected . _ + - free, x X * ● Black or o O ○ White");
   EXPECT_EQ(refusal("...5..........."),
             "line 1, column 4: number among the cells; expected . free, x Black or o White");
+  EXPECT_EQ(refusal(empty_cells + "\n0 ..............."),
+            "line 2, column 1: expected no rank below rank 1");
   EXPECT_EQ(refusal("h8p16"),
             "move 2: 'p16' is no point; expected a file a to o and a rank 1 to 15, as in h8");
   EXPECT_EQ(refusal("h8i9h8"), "move 3: h8 is occupied; expected a free point");
   EXPECT_EQ(refusal("B h8 W h8"), "set-up: h8 is given twice; expected each point once");
   EXPECT_EQ(refusal("B h8 B i9"), "set-up: B stands twice; expected each colour once");
+  EXPECT_EQ(refusal("h"),
+            "line 1, column 1: 'h' is no cell; "
+            "expected . _ + - free, x X * ● Black or o O ○ White");
+  EXPECT_EQ(refusal("B h W"),
+            "set-up: 'h' is no point; expected a file a to o and a rank 1 to 15, as in h8");
+  EXPECT_EQ(refusal("w9 h8"),
+            "set-up: 'w9' is no point; expected a file a to o and a rank 1 to 15, as in h8");
   EXPECT_EQ(refusal("B h8 8h"),
             "set-up: '8h' is no point; expected a file a to o and a rank 1 to 15, as in h8");
 }

@@ -28,6 +28,19 @@ TEST(Quoting, WhatCannotBeSeenIsOnlyNumbered) {
   EXPECT_EQ(quoted_sign("\u0085"), "U+0085");
 }
 
+TEST(Quoting, OnlyWhatCanBeSeenStandsInAMessage) {
+  // Soft hyphen; blanks and joiners; line and paragraph ends; marks of direction; byte order mark;
+  // interlinear marks; private use; tags.
+  for (const char* hidden : {"\u00ad", "\u2000", "\u200f", "\u2028", "\u205f", "\u206f", "\ufeff",
+                             "\ufff9", "\ue000", "\uf8ff", "\U000e0041"}) {
+    EXPECT_EQ(quoted_sign(hidden).substr(0, 2), "U+") << hidden;
+  }
+  for (const char* shown :
+       {"\u00a1", "\u2010", "\u2030", "\u2070", "\uf900", "\ufffd", "\U0001f600"}) {
+    EXPECT_EQ(quoted_sign(shown).substr(0, 1), "'") << shown;
+  }
+}
+
 TEST(Quoting, ABadSignOfABoardIsNamedWithItsColumn) {
   const std::string board = "●○ｘ" + std::string(222, '.');
   EXPECT_EQ(parse_position(board).error().message,

@@ -9,9 +9,9 @@ std::string_view to_string(Reading reading) {
   switch (reading) {
     case Reading::rif: return "rif";
     case Reading::japan: return "japan";
-    case Reading::rif_separate: return "rif-separate";
+    case Reading::rif_separate: break;
   }
-  return {};
+  return "rif-separate";
 }
 
 Result<Reading> parse_reading(std::string_view text) {

@@ -13,6 +13,11 @@ TEST(Symmetry, TheEightAreDifferent) {
   EXPECT_EQ(images.size(), 8U);
 }
 
+TEST(Symmetry, AllAreInTheOrderOfTheirNumbers) {
+  int number = 0;
+  for (const Symmetry symmetry : Symmetry::all()) EXPECT_EQ(symmetry.index(), number++);
+}
+
 TEST(Symmetry, TheFirstLeavesEverythingInPlace) {
   for (const Point point : PointSet::all()) EXPECT_EQ(Symmetry(0)(point), point);
 }

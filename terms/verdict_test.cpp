@@ -47,6 +47,12 @@ TEST(BoardVerdicts, GiveBackWhatWasEntered) {
   }
 }
 
+TEST(Foul, IsNamed) {
+  EXPECT_EQ(to_string(Foul::overline), "overline");
+  EXPECT_EQ(to_string(Foul::double_four), "double-four");
+  EXPECT_EQ(to_string(Foul::double_three), "double-three");
+}
+
 TEST(Reading, HasThreeNames) {
   for (const Reading reading : all_readings) EXPECT_EQ(parse_reading(to_string(reading)), reading);
   EXPECT_EQ(parse_reading("RIF").error().message,

@@ -20,10 +20,11 @@ inline constexpr std::size_t boards_in_block = 32;
 
 /// Numbers of boards in the block.
 struct Queue {
-  unsigned char boards[boards_in_block + 1];
+  unsigned char boards[boards_in_block];
   std::size_t size = 0;
 
-  /// Appends `board` if `wanted`, without a branch.
+  /// Appends `board` if `wanted`, without a branch: it is written all the same, behind the last. So
+  /// no more boards may be offered than the block has.
   void add(std::size_t board, bool wanted) {
     boards[size] = static_cast<unsigned char>(board);
     size += wanted ? 1 : 0;

@@ -23,16 +23,15 @@ KINJITE_INLINE PairOfLanes pair_of(Lanes first, Lanes second) {
 struct LanesAhead {
   alignas(64) std::uint16_t of[32];
 };
-constexpr LanesAhead lanes_ahead(int k) {
+template <int k>
+inline constexpr LanesAhead ahead = [] {
   LanesAhead lanes{};
   for (int i = 0; i < 32; ++i) {
     const int rank = i % 16 + k;
     lanes.of[i] = static_cast<std::uint16_t>(i - i % 16 + (0 <= rank && rank < 15 ? rank : 15));
   }
   return lanes;
-}
-template <int k>
-inline constexpr LanesAhead ahead = lanes_ahead(k);
+}();
 
 template <int k>
 KINJITE_INLINE Lanes shift_ranks(Lanes v) {

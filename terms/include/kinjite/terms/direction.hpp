@@ -26,9 +26,9 @@ constexpr std::string_view to_string(Direction direction) {
     case Direction::along_rank: return "along the rank";
     case Direction::along_file: return "along the file";
     case Direction::rising: return "on the rising diagonal";
-    case Direction::falling: return "on the falling diagonal";
+    case Direction::falling: break;
   }
-  return {};
+  return "on the falling diagonal";
 }
 
 }  // namespace kinjite

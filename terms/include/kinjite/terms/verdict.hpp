@@ -21,9 +21,9 @@ constexpr std::string_view to_string(Foul foul) {
   switch (foul) {
     case Foul::overline: return "overline";
     case Foul::double_four: return "double-four";
-    case Foul::double_three: return "double-three";
+    case Foul::double_three: break;
   }
-  return {};
+  return "double-three";
 }
 
 class Verdict {
