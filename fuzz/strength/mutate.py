@@ -43,6 +43,8 @@ FILES = {
     "kernel/kernel.cpp": "avx512",
     "referee.cpp": "avx512",
 }
+# An element beyond the last ends the program, whatever stands there.
+TRAPS = ["-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
 PATIENCE = 30  # seconds for all answers of one mutant, which take one
 
 # What is found, with what it is replaced by.
@@ -140,8 +142,8 @@ class Laboratory:
         flags = [] if file == "referee.cpp" else ["-fno-exceptions", f"-DKINJITE_KERNEL={kernel}", *FLAGS[kernel]]
         target = folder / "unit.o"
         done = subprocess.run(
-            ["g++", "-std=c++20", "-O1", "-w", "-DNDEBUG", f"-I{ROOT}/terms/include", f"-I{ROOT}/referee/include"]
-            + [*flags, "-c", source, "-o", target.name],
+            ["g++", "-std=c++20", "-O1", "-w", "-DNDEBUG", *TRAPS, f"-I{ROOT}/terms/include"]
+            + [f"-I{ROOT}/referee/include", *flags, "-c", source, "-o", target.name],
             cwd=folder, capture_output=True, check=False,
         )  # fmt: skip
         if done.returncode == 0:
@@ -183,8 +185,9 @@ def main() -> None:
     mutants = [mutant for file in files for mutant in mutants_of(file)]
     random.Random(1).shuffle(mutants)
     explained = {
-        (item["file"], item["line"], item["becomes"]): item["why"]
+        (item["file"], item["line"], becomes)
         for item in json.loads(EXPLAINED.read_text(encoding="utf-8"))
+        for becomes in item["becomes"]
     }
     fates: dict[str, int] = {}
     survivors = []

@@ -7,11 +7,25 @@
 
 #include <kinjite/corpus/corpus.hpp>
 #include <kinjite/harness/generator.hpp>
+#include <kinjite/terms/symmetry.hpp>
 
 #include "answers.hpp"
 
 namespace kinjite {
 namespace {
+
+/// A position moved down as far as its stones go.
+Position moved_down(const Position& position) {
+  const PointSet stones = position.occupied();
+  if (stones.empty()) return position;
+  const int lowest = (*stones.begin()).rank();
+  PointSet moved[2];
+  for (const Point stone : stones) {
+    moved[position.white().contains(stone) ? 1 : 0].insert(
+        Point::at(stone.file(), stone.rank() - lowest));
+  }
+  return {moved[0], moved[1]};
+}
 
 std::vector<Position> boards() {
   constexpr std::uint64_t generated = 2000;
@@ -24,7 +38,13 @@ std::vector<Position> boards() {
   }
   if (const Result<Corpus> corpus = embedded_corpus()) {
     for (const CaseFile& file : corpus->files) {
-      for (const Case& one : file.cases) all.push_back(one.position);
+      for (const Case& one : file.cases) {
+        // Turned and moved, so that what is in question lies in every part of the board.
+        for (const Symmetry symmetry : Symmetry::all()) {
+          all.push_back(symmetry(one.position));
+          all.push_back(moved_down(all.back()));
+        }
+      }
     }
   }
   for (std::uint64_t seed = 0; seed < generated; ++seed) all.push_back(generate_position(seed));
