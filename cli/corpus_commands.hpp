@@ -4,6 +4,7 @@
 #include <string>
 
 #include <kinjite/corpus/corpus.hpp>
+#include <kinjite/harness/corpus_editing.hpp>
 
 #include "command.hpp"
 
@@ -14,6 +15,11 @@ void add_corpus_option(Command& command, std::string& directory);
 
 /// The corpus of that directory; the one built in where it is empty.
 Result<Corpus> corpus_from(const std::string& directory);
+
+/// How a command ends that could not write a suite: what the user gave is wrong, or the disk is.
+inline tl::unexpected<Refusal> not_written(const WriteFailure& why) {
+  return tl::unexpected(Refusal{why.of_disk ? ExitCode::broken : ExitCode::wrong_use, why.message});
+}
 
 /// list, show, export and coverage.
 void add_corpus_reading_commands(Command& corpus, Run& run);

@@ -7,10 +7,10 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include <kinjite/harness/corpus_editing.hpp>
 #include <kinjite/harness/files.hpp>
 #include <kinjite/harness/line_reader.hpp>
 #include <kinjite/terms/position_text.hpp>
+#include <kinjite/terms/quoting.hpp>
 
 #include "corpus_commands.hpp"
 #include "inputs.hpp"
@@ -105,7 +105,7 @@ Result<NewCase> new_case(const std::string& line, const std::string& previous_id
                                : key == "source"   ? &options.source
                                : key == "twin"     ? &options.twin
                                                    : nullptr;
-    if (field == nullptr) return failure(fmt::format("unknown key '{}'", key));
+    if (field == nullptr) return failure("unknown key " + kinjite::quoted(key));
     if (!one.is_string()) return failure(fmt::format("{}: expected text", key));
     *field = one.get<std::string>();
   }
@@ -149,7 +149,7 @@ Outcome add_cases(const CorpusEditingOptions& options, Output& output) {
   }
   if (ids.empty()) return tl::unexpected(Refusal{ExitCode::nothing_selected, "no case to add"});
   if (const auto written = write_suite(*corpus, options.corpus); !written) {
-    return wrong_use(written.error());
+    return not_written(written.error());
   }
   output.write(fmt::format("added {}\n", fmt::join(ids, " ")));
   return ExitCode::answered;
@@ -167,7 +167,7 @@ Outcome update_cases(const CorpusEditingOptions& options, Output& output) {
   const auto changed = update(*corpus, bench->authorities());
   if (!changed) return wrong_use(changed.error());
   if (const auto written = write_suite(*corpus, options.corpus); !written) {
-    return wrong_use(written.error());
+    return not_written(written.error());
   }
   output.write(changed->empty() ? "nothing computed has changed\n"
                                 : fmt::format("computed anew: {}\n", fmt::join(*changed, " ")));
@@ -182,7 +182,7 @@ Outcome withdraw(const CorpusEditingOptions& options, Output& output) {
   const auto done = withdraw_case(*corpus, options.id, options.reason, successor);
   if (!done) return wrong_use(done.error());
   if (const auto written = write_suite(*corpus, options.corpus); !written) {
-    return wrong_use(written.error());
+    return not_written(written.error());
   }
   output.write(fmt::format("withdrawn {}\n", options.id));
   return ExitCode::answered;

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import pathlib
+import resource
 import shutil
 import subprocess
 import sys
@@ -13,8 +14,13 @@ import unittest
 KINJITE, SUITE = sys.argv[1:3]
 
 
-def run(*arguments):
-    return subprocess.run([KINJITE, *map(str, arguments)], capture_output=True, text=True)
+def run(*arguments, **settings):
+    return subprocess.run([KINJITE, *map(str, arguments)], capture_output=True, text=True, **settings)
+
+
+def full_disk():
+    """From here on no file grows beyond 1000 bytes, and a write that would make it so fails."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 
 
 class Reading(unittest.TestCase):
@@ -126,6 +132,18 @@ class Editing(unittest.TestCase):
             self.assertEqual(refused.returncode, 2, changes)
             self.assertEqual(refused.stderr.count("\n"), 1)
         self.assertEqual(self.texts(), before)
+
+
+    def test_a_full_disk_breaks_it_and_leaves_the_suite_as_it_was(self):
+        before = sorted((path, path.read_bytes()) for path in self.suite.rglob("*") if path.is_file())
+        for edit in (["add", "B b2 c3 n3 o3 W", "d4", "--theme", "rim", "--title", "Two stones far apart",
+                      "--why", "d4 makes the three b2 c3 d4.", "--clauses", "3 three", "--tags", "corner"],
+                     ["update"], ["withdraw", "k0001", "--reason", "It was a test."]):
+            answer = run("corpus", edit[0], "--corpus", self.suite, *edit[1:], preexec_fn=full_disk)
+            self.assertEqual((answer.returncode, answer.stdout), (3, ""), edit)
+            self.assertRegex(answer.stderr, "^error: cannot write .*: File too large\n$")
+            self.assertEqual(
+                sorted((path, path.read_bytes()) for path in self.suite.rglob("*") if path.is_file()), before)
 
 
 class Book(unittest.TestCase):

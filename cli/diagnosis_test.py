@@ -132,9 +132,10 @@ class Diagnosis(Gate):
             "'double-four' in verdict and point[0] < 'g'",
     }
 
-    def strange(self, number, condition):
+    def strange(self, number, condition, at_the_start="pass"):
         return self.written(f"strange{number}.py", f"""
-import subprocess, sys
+import os, signal, subprocess, sys
+{at_the_start}
 child = subprocess.Popen({SERVE!r}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 def beside(cells, point, stone):
     file, rank = ord(point[0]) - ord('a'), int(point[1:]) - 1
@@ -164,6 +165,22 @@ for line in sys.stdin:
                 self.assertFalse(any(fits(partial) for partial in diagnosis["partial"]))
                 self.assertTrue(diagnosis["unexplained_groups"])
                 self.assertTrue(all(group["description"] for group in groups))
+
+    def test_an_interrupt_ends_the_comparing_too(self):
+        flag = self.path("asked")
+        # The second child is the one that the diagnosis asks.
+        strange = self.strange(0, next(iter(self.STRANGE.values())), f"""
+if os.path.exists({flag!r}): os.kill(os.getppid(), signal.SIGTERM)
+open({flag!r}, 'w').close()
+""")
+        code, out, lines = self.gate(*QUICK, program=[sys.executable, strange], diagnose=True)
+        self.assertEqual((code, self.error), (3, "error: interrupted\n"))
+        self.assertEqual(out.splitlines()[-1], "aborted")
+        self.assertEqual([line["type"] for line in lines[-2:]], ["diagnosis", "footer"])
+        self.assertFalse(lines[-2]["finished"])
+        self.assertIn("The diagnosis was interrupted before all was compared.", lines[-2]["notes"])
+        self.assertEqual(lines[-1]["aborted"], "interrupted")
+        self.assertEqual(lines[-1]["exit_code"], 3)
 
     def test_who_fails_smoke_is_diagnosed_too(self):
         code, diagnosis, _ = diagnosis_of(*SERVE, "--as", "answers-upside-down")

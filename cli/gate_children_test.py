@@ -6,6 +6,7 @@ Usage: gate_children_test.py PATH-OF-KINJITE
 import json
 import os
 import pathlib
+import resource
 import signal
 import subprocess
 import sys
@@ -82,6 +83,25 @@ class Misbehaving(Gate):
         self.check("garbage", "protocol-error", "it says 'lorem ipsum dolor'")
         os.unlink(self.path("flag"))
         self.check("binary", "protocol-error", "")
+
+    def test_garbage_with_the_greeting_is_held_against_one_child(self):
+        code, out, lines = self.run_child("dies-then-greets-with-garbage", "--max-crashes", "3")
+        self.assertEqual((code, lines[-1]["aborted"]), (1, ""), out)
+        outcomes = [line["outcome"] for line in self.not_passed(lines) if line["question"] == "judge"]
+        self.assertEqual(outcomes, ["protocol-error"], out)
+
+    def test_threads_that_cannot_be_made(self):
+        # There is room for the stacks of a few threads only.
+        def few_threads():
+            resource.setrlimit(resource.RLIMIT_STACK, (1 << 28, 1 << 28))
+            resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+        if subprocess.run([KINJITE, "version"], preexec_fn=few_threads, capture_output=True, check=False).returncode:
+            self.skipTest("a sanitizer needs more room")
+        done = subprocess.run([KINJITE, "gate", "--stage", "random", "--random", "400", "--jobs", "8",
+                               "--diagnosis-seconds", "1", "--", KINJITE, "serve", "--as", "overline-allowed"],
+                              preexec_fn=few_threads, capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual((done.returncode, done.stderr), (1, ""), done.stdout)
+        self.assertRegex(done.stdout, "note: [1-4] of 8 children at a time: no thread for more could be made")
 
     def test_no_verdict(self):
         self.check("no-verdict", "protocol-error", "'perhaps' is no verdict")

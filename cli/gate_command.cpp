@@ -182,10 +182,12 @@ Outcome run_gate_command(const GateOptions& options, Output& output) {
   Result<Reports> reports = Reports::open(options);
   if (!reports) return wrong_use(reports.error());
   settings->write = [&](std::string_view line) { reports->write_line(line); };
-  const Result<RunRecord> run = run_watched(*settings, **referee, options.answers);
+  Result<RunRecord> run = run_watched(*settings, **referee, options.answers);
   if (!run) return wrong_use(run.error());
+  run->stream = options.results;
 
-  output.write(summary(*run));
+  const std::string& page = options.reports.html;
+  output.write(summary(*run, page.empty() && options.results.empty() ? "--html FILE" : page));
   if (const auto written = reports->close(*run); !written) {
     return tl::unexpected(Refusal{ExitCode::broken, written.error().message});
   }

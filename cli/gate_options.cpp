@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -141,6 +143,26 @@ Result<bool> set_program(const GateOptions& options, GateSettings& settings) {
   return true;
 }
 
+/// Refuses options that say how a program is driven where none is.
+Result<bool> check_driven(const GateOptions& options, GateSettings&) {
+  if (options.answers.empty() && options.write_questions.empty()) return true;
+  for (const auto& [given, option] :
+       {std::pair(options.window.has_value(), "--window"),
+        std::pair(options.jobs.has_value(), "--jobs"),
+        std::pair(options.timeout.has_value(), "--timeout"),
+        std::pair(options.start_timeout.has_value(), "--start-timeout"),
+        std::pair(options.run_timeout.has_value(), "--run-timeout"),
+        std::pair(options.grace.has_value(), "--grace"),
+        std::pair(options.max_crashes.has_value(), "--max-crashes"),
+        std::pair(options.memory_megabytes.has_value(), "--memory"),
+        std::pair(options.repeats.value_or(0) > 0, "--repeats")}) {
+    if (!given) continue;
+    return failure(fmt::format("{} is for a program that is driven, and {} drives none", option,
+                               options.answers.empty() ? "--write-questions" : "--answers"));
+  }
+  return true;
+}
+
 /// Refuses options that say how a stage is asked, while --stage names only others. To ask nothing
 /// of such a stage (--random 0) is no contradiction.
 Result<bool> check_use(const GateOptions& options, const GateSettings& settings) {
@@ -198,12 +220,12 @@ Result<bool> set_times(const GateOptions& options, GateSettings& settings) {
     bool may_be_nothing;
   };
   const std::array<Time, 6> times{
-      {{"--timeout", options.timeout, false},
-       {"--start-timeout", options.start_timeout, false},
+      {{"--timeout", options.timeout.value_or(1), false},
+       {"--start-timeout", options.start_timeout.value_or(1), false},
        {"--run-timeout", options.run_timeout.value_or(1), false},
        {"--seconds", options.seconds.value_or(1), false},
        {"--diagnosis-seconds", options.diagnosis_seconds.value_or(1), false},
-       {"--grace", options.grace, true}}};
+       {"--grace", options.grace.value_or(0), true}}};
   for (const auto& [option, seconds, may_be_nothing] : times) {
     const bool fits = (seconds > 0 || (may_be_nothing && seconds == 0)) && seconds <= longest;
     if (fits) continue;
@@ -215,9 +237,9 @@ Result<bool> set_times(const GateOptions& options, GateSettings& settings) {
   if (options.diagnosis_seconds) {
     settings.diagnosis_time = milliseconds(*options.diagnosis_seconds);
   }
-  settings.patience.question = milliseconds(options.timeout);
-  settings.patience.start = milliseconds(options.start_timeout);
-  settings.patience.goodbye = milliseconds(options.grace);
+  if (options.timeout) settings.patience.question = milliseconds(*options.timeout);
+  if (options.start_timeout) settings.patience.start = milliseconds(*options.start_timeout);
+  if (options.grace) settings.patience.goodbye = milliseconds(*options.grace);
   if (options.run_timeout) {
     settings.patience.run = Clock::now() + milliseconds(*options.run_timeout);
   }
@@ -225,8 +247,18 @@ Result<bool> set_times(const GateOptions& options, GateSettings& settings) {
 }
 
 Result<bool> set_numbers(const GateOptions& options, GateSettings& settings) {
-  if (options.window.value_or(1) == 0 || options.jobs == 0 || options.max_crashes < 1) {
-    return failure("--window, --jobs and --max-crashes; expected 1 or more");
+  constexpr std::uint64_t most = std::numeric_limits<int>::max();
+  constexpr std::uint64_t most_jobs = 1'000;  // each is a thread and a process
+  struct Number {
+    const char* option;
+    std::optional<std::uint64_t> given;
+    std::uint64_t most;
+  };
+  for (const auto& [option, given, most_of_it] :
+       {Number{"--window", options.window, most}, Number{"--jobs", options.jobs, most_jobs},
+        Number{"--max-crashes", options.max_crashes, most}}) {
+    if (!given || (*given >= 1 && *given <= most_of_it)) continue;
+    return failure(fmt::format("{} {}; expected 1 to {}", option, *given, most_of_it));
   }
   constexpr std::uint64_t most_megabytes = std::uint64_t{1} << 40;
   if (options.memory_megabytes &&
@@ -238,8 +270,8 @@ Result<bool> set_numbers(const GateOptions& options, GateSettings& settings) {
   settings.seed = options.seed.value_or(settings.seed);
   settings.repeats = options.repeats.value_or(settings.repeats);
   if (options.window) settings.window = *options.window;
-  settings.jobs = options.jobs;
-  settings.most_crashes = options.max_crashes;
+  if (options.jobs) settings.jobs = static_cast<unsigned>(*options.jobs);
+  if (options.max_crashes) settings.most_crashes = static_cast<int>(*options.max_crashes);
   settings.memory_limit = options.memory_megabytes.value_or(0) << 20;
   return true;
 }
@@ -270,7 +302,7 @@ Result<GateSettings> gate_settings(const GateOptions& options) {
   settings.strict_kinds = options.strict_kinds;
   settings.kinjite_version = KINJITE_VERSION;
   settings.all_results = options.all_results;
-  for (const auto set : {set_program, set_protocol, set_numbers, set_times}) {
+  for (const auto set : {set_program, set_protocol, check_driven, set_numbers, set_times}) {
     if (const auto done = set(options, settings); !done) return tl::unexpected(done.error());
   }
   if (const auto used = check_use(options, settings); !used) return tl::unexpected(used.error());
@@ -335,15 +367,13 @@ void add_gate_options(Command& command, GateOptions& options) {
 
   constexpr const char* how = "How";
   text("--window", options.window, "N", "questions sent ahead (256)", how);
-  text("--jobs", options.jobs, "N", "children at the same time", how)->capture_default_str();
-  text("--timeout", options.timeout, "S", "for one answer", how)->capture_default_str();
-  text("--start-timeout", options.start_timeout, "S", "for the greeting", how)
-      ->capture_default_str();
+  text("--jobs", options.jobs, "N", "children at the same time (1)", how);
+  text("--timeout", options.timeout, "S", "for one answer (10)", how);
+  text("--start-timeout", options.start_timeout, "S", "for the greeting (30)", how);
   text("--run-timeout", options.run_timeout, "S", "for everything (default: none)", how);
-  text("--grace", options.grace, "S", "to end after the goodbye", how)->capture_default_str();
-  text("--max-crashes", options.max_crashes, "N", "children replaced before the run is given up",
-       how)
-      ->capture_default_str();
+  text("--grace", options.grace, "S", "to end after the goodbye (2)", how);
+  text("--max-crashes", options.max_crashes, "N",
+       "children replaced before the run is given up (10)", how);
   text("--memory", options.memory_megabytes, "MB", "that a child may hold (default: any)", how);
 
   constexpr const char* diagnosis = "Diagnosis of failures";

@@ -40,12 +40,12 @@ struct GateOptions {
   std::string shard;
 
   std::optional<std::uint64_t> window;
-  unsigned jobs = 1;
-  double timeout = 10;
-  double start_timeout = 30;
+  std::optional<std::uint64_t> jobs;
+  std::optional<double> timeout;
+  std::optional<double> start_timeout;
   std::optional<double> run_timeout;
-  double grace = 2;
-  int max_crashes = 10;
+  std::optional<double> grace;
+  std::optional<std::uint64_t> max_crashes;
   std::optional<std::uint64_t> memory_megabytes;
   bool no_diagnosis = false;
   std::optional<double> diagnosis_seconds;

@@ -112,6 +112,32 @@ class Refusals(Gate):
             self.assertEqual(code, 2)
             self.assertIn("nothing to report", self.error)
 
+    def test_options_that_drive_a_program_where_none_is_driven(self):
+        answers = self.written("answers", "ready x 1\n")
+        for option in ("--window", "--jobs", "--timeout", "--start-timeout", "--run-timeout", "--grace",
+                       "--max-crashes", "--memory", "--repeats"):
+            for by_file, path in (("--answers", answers), ("--write-questions", self.path("questions"))):
+                code, out, _ = self.gate(by_file, path, option, "3")
+                self.assertEqual((code, out), (2, ""))
+                self.assertEqual(
+                    self.error, f"error: {option} is for a program that is driven, and {by_file} drives none\n")
+
+    def test_a_program_that_stands_before_the_dashes(self):
+        for command in (["gate"], ["regress", "disputes"]):
+            done = subprocess.run([KINJITE, *command, "./engine", "serve", "--as", "six-counts-as-five"],
+                                  capture_output=True, text=True, check=False)
+            self.assertEqual((done.returncode, done.stderr), (
+                2, "error: unknown option --as; the program and all that belongs to it stand after -- "
+                   f"(see kinjite {command[0]} --help)\n"))
+        for words in (["--as"], ["--as", "--", "./engine"], ["--jobs", "x", "--", "./engine"]):
+            done = subprocess.run([KINJITE, "gate", *words], capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 2)
+            self.assertNotIn("after --", done.stderr)
+
+    def test_more_children_than_a_machine_can_hold(self):
+        for jobs in ("1001", "2000000", "4294967297"):
+            self.refused("--jobs", jobs, words=f"--jobs {jobs}; expected 1 to 1000")
+
     def test_nothing_of_what_must_be_something(self):
         for option in ("--seconds", "--run-timeout", "--timeout", "--start-timeout", "--memory", "--window",
                        "--jobs", "--max-crashes"):

@@ -131,6 +131,28 @@ adapter.main()
             self.assertIn(words, self.error)
             self.assertEqual(lines[-1]["counts"]["corpus"]["pass"], 0)
 
+    def test_smoke_names_the_wrong_points_of_a_board_once(self):
+        code, out, lines = self.gate("--ask", "map", program=[*SERVE, "--as", "answers-upside-down"])
+        self.assertEqual(code, 3)
+        wrong = next(line for line in self.not_passed(lines) if line["id"] == "smoke/map")
+        first = wrong["message"].split(";")[0]
+        self.assertIn(first.split(":")[0], wrong["wrong"])
+        self.assertEqual((out + self.error).count(first), 1)
+        self.assertIn("the adapter must be mended before the program can be judged\n", self.error)
+
+    def test_smoke_tells_what_error_a_program_answers(self):
+        broken = self.written("broken.py", """
+import sys
+for line in sys.stdin:
+    words = line.split()
+    if words[0] == "quit": break
+    print("ready broken 1" if words[0] == "kinjite" else words[1] + " error no book", flush=True)
+""")
+        for ask in ("map", "judge"):
+            code, _, _ = self.gate("--ask", ask, program=[sys.executable, broken])
+            self.assertEqual(code, 3)
+            self.assertIn("the program answers: error no book", self.error)
+
 
 class Misreadings(Gate):
     def test_each_fails_by_just_the_cases_that_it_gets_wrong(self):
@@ -239,6 +261,12 @@ int judge(const char* cells, int point) {
         code, out, _ = self.gate(*options, "--answers", cut)
         self.assertEqual(code, 1)
         self.assertIn("5 protocol-error", out)
+        half = self.written("half.txt", "\n".join(lines[:-5]) + "\n" + lines[-5].split()[0] + " le")
+        code, out, stream = self.gate(*options, "--answers", half)
+        self.assertEqual((code, self.error), (3, f"error: {half} is cut off inside its last line\n"))
+        self.assertEqual({line["outcome"] for line in self.not_passed(stream)}, {"not-run"})
+        self.assertEqual(len(self.not_passed(stream)), 5)
+        self.assertEqual(self.gate(*options, "--answers", self.written("bad.txt", pathlib.Path(half).read_text() + "\n"))[0], 2)
 
 
 class Selecting(Gate):

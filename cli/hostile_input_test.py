@@ -73,6 +73,12 @@ class Hostile(unittest.TestCase):
         self.refused(["check", "--positions", "/dev/full"])
         self.refused(["gate", "--answers", "/dev/full"])
 
+    def test_names_of_files_do_not_command_the_terminal(self):
+        folder = self.folder / "red\x1b[31m\nerror: two\x7f"
+        folder.mkdir()
+        for command in READERS:
+            self.assertNotRegex(self.refused(self.naming(command, str(folder)))[:-1], "[\x00-\x1f\x7f]")
+
     def test_standard_input_without_end(self):
         for command in LISTENERS:
             with open("/dev/zero", "rb") as endless:

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <csignal>
 #include <exception>
+#include <span>
+#include <string>
+#include <string_view>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -13,17 +16,19 @@
 namespace kinjite {
 namespace {
 
-int finish(ExitCode code, std::string_view refusal) {
-  if (!refusal.empty()) fmt::print(stderr, "error: {}\n", refusal);
-  return static_cast<int>(code);
+/// What a message holds may come from anywhere: on a terminal it is one line and no command.
+std::string one_line(std::string_view text) {
+  std::string line(text);
+  for (char& c : line) {
+    if (c == '\n' || c == '\r' || c == '\t') c = ' ';
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = '?';
+  }
+  return line;
 }
 
-/// The first line of what went wrong with the command line, without CLI11's own decoration.
-std::string one_line(std::string text) {
-  for (char& c : text) {
-    if (c == '\n' || c == '\r') c = ' ';
-  }
-  return text;
+int finish(ExitCode code, std::string_view refusal) {
+  if (!refusal.empty()) fmt::print(stderr, "error: {}\n", one_line(refusal));
+  return static_cast<int>(code);
 }
 
 /// The subcommand that the command line names, as far as it was understood; else the program.
@@ -45,13 +50,20 @@ std::string full_name(const CLI::App& app) {
 
 /// What is wrong with the command line. An unknown option is named first: what else is missing may
 /// only be its value.
-std::string complaint(const CLI::App& app, const CLI::ParseError& error) {
-  std::string message = one_line(error.what());
+std::string complaint(const CLI::App& app, const CLI::ParseError& error,
+                      std::span<const char* const> words) {
+  std::string message = error.what();
   for (const std::string& word : app.remaining(true)) {
     if (word.size() > 1 && word.starts_with('-') && word != "--") {
       message = "unknown option " + word;
       break;
     }
+  }
+  // Without the dashes the options of a program are taken for our own.
+  const bool has_dashes = std::ranges::find(words, std::string_view("--")) != words.end();
+  const CLI::Option* program = innermost(app)->get_option_no_throw("PROGRAM");
+  if (!has_dashes && program != nullptr && program->count() > 0) {
+    message += "; the program and all that belongs to it stand after --";
   }
   return fmt::format("{} (see {} --help)", message, full_name(app));
 }
@@ -99,7 +111,8 @@ int run_command_line(int argc, const char* const* argv) {
     output.flush();
     return output.error() ? finish(ExitCode::broken, output.error()->message) : 0;
   } catch (const CLI::ParseError& error) {
-    return finish(ExitCode::wrong_use, complaint(app, error));
+    return finish(ExitCode::wrong_use,
+                  complaint(app, error, {argv, static_cast<std::size_t>(argc)}));
   }
   if (wants_version) run = print_version;
   if (!run) {
@@ -118,8 +131,9 @@ int run_command_line(int argc, const char* const* argv) {
 }  // namespace kinjite
 
 int main(int argc, char** argv) {
-  // A reader that goes away is an error to report, not a reason to die.
+  // A reader that goes away or a file that may not grow is an error to report, not a reason to die.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     return kinjite::run_command_line(argc, argv);
   } catch (const std::exception& exception) {

@@ -54,6 +54,20 @@ def half_a_line(name):
     os._exit(0)
 
 
+def greet_with_garbage_and_leave():
+    """All at once, as the gate sees it: it is made to sleep until the child is gone."""
+    gate = os.getppid()
+    os.kill(gate, signal.SIGSTOP)
+    if os.fork() == 0:
+        os.setsid()
+        os.close(1)
+        time.sleep(0.3)
+        os.kill(gate, signal.SIGCONT)
+        os._exit(0)
+    say("ready misbehaving 1 reading=rif kinds=yes language=Python\nlorem ipsum dolor")
+    os._exit(0)
+
+
 def wrong_answer(name, right):
     say(f"{name} {'legal' if right != 'legal' else 'five'}")
 
@@ -61,6 +75,7 @@ def wrong_answer(name, right):
 WAYS = {
     "silent": lambda name, right: time.sleep(FOREVER),
     "slow": lambda name, right: (time.sleep(3), say(f"{name} {right}")),
+    "dies-then-greets-with-garbage": lambda name, right: os._exit(3),
     "dies": lambda name, right: os.kill(os.getpid(), signal.SIGSEGV),
     "leaves": lambda name, right: os._exit(3),
     "garbage": lambda name, right: say("lorem ipsum dolor"),
@@ -90,6 +105,9 @@ def main():
         say("Welcome to my engine!")
     if how == "ignores-the-end":
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if how == "dies-then-greets-with-garbage" and os.path.exists(flag) and not os.path.exists(flag + "2"):
+        pathlib.Path(flag + "2").touch()
+        greet_with_garbage_and_leave()
     asked = 0
     for line in sys.stdin:
         word, *rest = line.split()

@@ -52,6 +52,14 @@ Json as_json(const Misreading& misreading) {
           {"why", misreading.why}};
 }
 
+/// A question, with what the rules say of it and what the misreading does.
+Json asked_as_json(const Position& position, Point point, Verdict by_rules, Verdict by_misreading) {
+  return {{"position", to_setup(position)},
+          {"point", to_string(point)},
+          {"rules", to_string(by_rules)},
+          {"misreading", to_string(by_misreading)}};
+}
+
 Outcome list(bool json, Output& output) {
   if (json) {
     Json all = Json::array();
@@ -97,11 +105,9 @@ Outcome show(const MisreadingsOptions& options, const Misreading& misreading, Ou
     Json json = as_json(misreading);
     json["caught_by"] = ids;
     if (witness != nullptr) {
-      json["witness"] = {{"id", witness->id},
-                         {"position", to_setup(witness->position)},
-                         {"point", to_string(witness->point)},
-                         {"rules", to_string(witness->expected_under(Reading::rif))},
-                         {"misreading", to_string(wrong)}};
+      json["witness"]["id"] = witness->id;
+      json["witness"].update(asked_as_json(witness->position, witness->point,
+                                           witness->expected_under(Reading::rif), wrong));
     }
     output.write(json.dump(2) + "\n");
     return ExitCode::answered;
@@ -132,10 +138,8 @@ std::string as_json(const DifferenceReport& report, Reading reading) {
                {"points", each.points},
                {"positions", each.positions}};
     if (each.smallest) {
-      entry["smallest"] = {{"position", to_setup(each.smallest->position)},
-                           {"point", to_string(each.smallest->point)},
-                           {"rules", to_string(each.smallest->right)},
-                           {"misreading", to_string(each.smallest->wrong)}};
+      entry["smallest"] = asked_as_json(each.smallest->position, each.smallest->point,
+                                        each.smallest->right, each.smallest->wrong);
     }
     json["misreadings"].push_back(std::move(entry));
   }

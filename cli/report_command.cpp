@@ -64,8 +64,9 @@ Outcome merge_streams(const ReportOptions& options, Output& output) {
     if (!run) return wrong_use(run.error());
     runs.emplace_back(path, std::move(*run));
   }
-  const Result<RunRecord> whole = merge(runs);
+  Result<RunRecord> whole = merge(runs);
   if (!whole) return wrong_use(whole.error());
+  whole->stream = options.output;
   if (*file) {
     const auto written = write(*file, to_result_stream(*whole), output);
     if (!written) return broken(written.error());

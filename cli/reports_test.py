@@ -99,15 +99,19 @@ class Reports(Gate):
         points = [line for line in lines if re.match(r"(not )?ok \d+ - ", line)]
         self.assertEqual(lines[1], f"1..{len(points)}")
         self.assertEqual([int(re.search(r"\d+", line)[0]) for line in points], list(range(1, len(points) + 1)))
-        inside = False
+        inside = in_block = False
         for line in lines[2:]:
             if line in ("  ---", "  ..."):
                 self.assertEqual(inside, line == "  ...")
                 inside = not inside
+            elif inside and in_block and (not line or line.startswith("    ")):
+                continue
             elif inside:
                 key, value = line.strip().split(": ", 1)
                 self.assertIn(key, ("message", "severity", "details"))
-                json.loads(value)
+                in_block = value == "|"
+                if not in_block:
+                    json.loads(value)
             else:
                 self.assertRegex(line, r"^((not )?ok |Bail out! )")
         return points
@@ -141,7 +145,8 @@ class Reports(Gate):
             self.assertEqual(again, (code, reports[name]), name)
             self.assertEqual(self.report(name, stream, "--output", self.path("again"))[1], "")
             self.assertEqual(pathlib.Path(self.path("again")).read_text(encoding="utf-8"), reports[name])
-        self.assertEqual(self.report("summary", stream), (code, self.out))
+        summary = self.out.replace(self.path("report.html"), f"kinjite report html {stream}")
+        self.assertEqual(self.report("summary", stream), (code, summary))
         badge = json.loads(self.report("badge", "--json", stream)[1])
         self.assertEqual((badge["schemaVersion"], badge["color"]), (1, "red"))
         self.report("badge", stream, "--output", self.path("badge.json"))
@@ -160,20 +165,49 @@ class Reports(Gate):
         self.assertNotIn("not ok", reports["tap"])
         self.check_tap(reports["tap"])
 
+    def test_files_are_called_by_their_names(self):
+        wrong = [*SERVE, "--as", "overline-allowed"]
+        stream, page = self.path("my run.jsonl"), self.path("page.html")
+        command = [KINJITE, "gate", *QUICK, "--no-diagnosis", "--results", stream]
+        def run(*options):
+            return subprocess.run([*command, *options, "--", *wrong], capture_output=True, text=True,
+                                  check=False).stdout
+        all_of_them = f"more; kinjite report html '{stream}' shows all of them"
+        self.assertIn(all_of_them, run())
+        self.assertIn(f"more; {page} shows all of them", run("--html", page))
+        self.assertIn(all_of_them, self.report("summary", stream)[1])
+        self.assertIn(f"kinjite gate --replay '{stream}' -- ", html.unescape(pathlib.Path(page).read_text("utf-8")))
+        for name in ("html", "markdown"):
+            text = html.unescape(self.report(name, stream)[1])
+            self.assertIn(f"kinjite gate --replay '{stream}' -- ", text, name)
+            self.assertNotIn("results.jsonl", text, name)
+        command = command[:-2]
+        self.assertIn("more; --html FILE shows all of them", run())
+
     def test_a_stream_that_was_cut_off_conforms_to_nothing(self):
         self.gate(*QUICK, program=SERVE)
         lines = pathlib.Path(self.path("results.jsonl")).read_text(encoding="utf-8").splitlines(keepends=True)
-        cut = self.written("cut.jsonl", "".join(lines[:-1]))
-        for name in (*FORMATS, "summary"):
-            code, text = self.report(name, cut)
-            self.assertEqual(code, 3, name)
-            self.assertIn("incomplete", text, name)
-            self.assertNotIn("conforms", text, name)
-            self.assertNotIn("judges as the rules do", text, name)
-        self.assertIn("cut off", self.error)
+        for rest in ("", lines[-1][:len(lines[-1]) // 2], lines[-1][:-2]):
+            cut = self.written("cut.jsonl", "".join(lines[:-1]) + rest)
+            for name in (*FORMATS, "summary"):
+                code, text = self.report(name, cut)
+                self.assertEqual(code, 3, name)
+                self.assertIn("incomplete", text, name)
+                self.assertNotIn("conforms", text, name)
+                self.assertNotIn("judges as the rules do", text, name)
+            self.assertIn("cut off", self.error)
         whole = self.path("results.jsonl")
         self.assertEqual(self.report("diff", whole, cut)[0], 3)
         self.assertIn("incomplete", self.report("diff", whole, cut)[1])
+
+    def test_half_a_line_is_no_line_but_at_the_end(self):
+        self.gate(*QUICK, program=SERVE)
+        lines = pathlib.Path(self.path("results.jsonl")).read_text(encoding="utf-8").splitlines(keepends=True)
+        whole = self.written("whole.jsonl", "".join(lines).removesuffix("\n"))
+        self.assertEqual(self.report("summary", whole)[0], 0)
+        half = lines[-1][:len(lines[-1]) // 2]
+        for stream in (half, lines[0][:50], lines[0] + half + "\n" + lines[-1], "".join(lines) + half):
+            self.assertEqual(self.report("summary", self.written("bad.jsonl", stream))[0], 2, stream)
 
     def test_what_a_program_says_is_no_markup(self):
         name = NASTY.replace(" ", "")

@@ -4,9 +4,6 @@ namespace kinjite {
 
 Outcome outcome_of(const RunRecord& run) {
   const auto refuse = [](ExitCode code, std::string message) {
-    for (char& c : message) {
-      if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = '?';
-    }
     return tl::unexpected(Refusal{code, std::move(message)});
   };
   if (!run.footer) return refuse(ExitCode::broken, "the run was cut off before its end");

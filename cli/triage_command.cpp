@@ -196,7 +196,7 @@ Outcome triage(const TriageOptions& options, Output& output) {
     }
   }
   if (const auto kept = keep(options.keeping, settled, **referee, output); !kept) {
-    return wrong_use(kept.error());
+    return tl::unexpected(kept.error());
   }
   return end_of(settled, reading);
 }

@@ -3,13 +3,14 @@
 #include <charconv>
 #include <chrono>
 #include <filesystem>
+#include <system_error>
 
 #include <fmt/format.h>
 
 #include <kinjite/corpus/corpus.hpp>
-#include <kinjite/harness/corpus_editing.hpp>
 #include <kinjite/terms/quoting.hpp>
 
+#include "corpus_commands.hpp"
 #include "inputs.hpp"
 
 namespace kinjite {
@@ -83,14 +84,14 @@ Result<void> check_keeping(const KeepingOptions& options) {
   return {};
 }
 
-Result<void> keep(const KeepingOptions& options, const std::vector<Settled>& settled,
-                  const Judge& referee, Output& output) {
+tl::expected<void, Refusal> keep(const KeepingOptions& options, const std::vector<Settled>& settled,
+                                 const Judge& referee, Output& output) {
   if (!options.add && options.to.empty()) return {};
   const std::string& directory = options.add ? options.corpus : options.to;
   Result<Corpus> corpus = options.add ? load_suite(directory) : open_disputes(directory);
-  if (!corpus) return tl::unexpected(corpus.error());
+  if (!corpus) return wrong_use(corpus.error());
   const auto referees = referees_named({});
-  if (!referees) return tl::unexpected(referees.error());
+  if (!referees) return wrong_use(referees.error());
   std::vector<const Judge*> judges;
   for (const auto& each : *referees) judges.push_back(each.get());
   const Oracle oracle;
@@ -109,15 +110,20 @@ Result<void> keep(const KeepingOptions& options, const std::vector<Settled>& set
     }
     const auto id = add_case(*corpus, options.add ? options.theme : disputes_theme,
                              std::move(found), {oracle, judges});
-    if (!id) return failure(fmt::format("not kept: {}", id.error().message));
+    if (!id) return wrong_use(fmt::format("not kept: {}", id.error().message));
     ++added;
     report += fmt::format("{}added {} to {}\n", place, *id, directory);
   }
   if (added > 0) {
     if (!options.add) {
-      if (auto made = make_directories(directory); !made) return made;
+      if (auto made = make_directories(directory); !made) return wrong_use(made.error());
     }
-    if (auto written = write_suite(*corpus, directory); !written) return written;
+    if (auto written = write_suite(*corpus, directory); !written) {
+      // A folder that stayed empty would be taken for a broken corpus the next time.
+      std::error_code not_empty;
+      std::filesystem::remove(std::filesystem::path(directory) / "cases", not_empty);
+      return not_written(written.error());
+    }
   }
   output.write("\n" + report);
   return {};

@@ -29,7 +29,7 @@ Result<void> check_keeping(const KeepingOptions& options);
 /// Keeps what was settled where the options say, and prints the ids; nothing where they say
 /// nothing. A case that is there already, up to symmetry, is not added again. The options must go
 /// together.
-Result<void> keep(const KeepingOptions& options, const std::vector<Settled>& settled,
-                  const Judge& referee, Output& output);
+tl::expected<void, Refusal> keep(const KeepingOptions& options, const std::vector<Settled>& settled,
+                                 const Judge& referee, Output& output);
 
 }  // namespace kinjite

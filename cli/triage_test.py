@@ -14,8 +14,8 @@ KINJITE, SUITE = sys.argv[1:3]
 DOUBLE_THREE = "B g8 i8 h7 h9 W"
 
 
-def run(*arguments, stdin=None):
-    return subprocess.run([KINJITE, *map(str, arguments)], input=stdin, capture_output=True)
+def run(*arguments, stdin=None, **settings):
+    return subprocess.run([KINJITE, *map(str, arguments)], input=stdin, capture_output=True, **settings)
 
 
 def text(result):
@@ -243,6 +243,19 @@ class Keeping(Triage):
         wrong = run("regress", self.folder / "disputes", "--", KINJITE, "serve", "--as", "only-adjacent-extensions")
         self.assertEqual(wrong.returncode, 1, wrong.stdout + wrong.stderr)
         self.assertIn("k0001", text(wrong))
+
+    def test_a_full_disk_breaks_it_and_stands_in_nobodys_way_later(self):
+        def full_disk():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (300, 300))
+        line = ["triage", DOUBLE_THREE, "--point", "h8", "--to", self.folder / "disputes"]
+        broken = run(*line, preexec_fn=full_disk)
+        self.assertEqual(broken.returncode, 3)
+        self.assertRegex(broken.stderr.decode(), "^error: cannot write .*: File too large\n$")
+        self.assertIn("added k0001 to", text(run(*line)))
+        kept = {path: path.read_bytes() for path in self.folder.rglob("*") if path.is_file()}
+        more = ["triage", "B a1 c1 W", "--point", "h8", "--to", self.folder / "disputes"]
+        self.assertEqual(run(*more, preexec_fn=full_disk).returncode, 3)
+        self.assertEqual({path: path.read_bytes() for path in self.folder.rglob("*") if path.is_file()}, kept)
 
     def test_a_suite_that_is_broken_is_refused_in_one_line(self):
         self.keep(DOUBLE_THREE, "--point", "h8")

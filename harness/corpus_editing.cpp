@@ -66,6 +66,22 @@ class Replacements {
   std::vector<Replacement> files_;
 };
 
+/// All files of a corpus in canonical form.
+Result<void> write_files(const Corpus& corpus, const std::filesystem::path& directory) {
+  Replacements files;
+  for (const CaseFile& file : corpus.files) {
+    const auto written = files.write(directory / "cases" / file.name, file.text);
+    if (!written) return written;
+  }
+  if (auto written = files.write(directory / "suite.json", corpus.suite->text); !written) {
+    return written;
+  }
+  if (auto written = files.write(directory / "CHANGELOG.md", changelog(corpus)); !written) {
+    return written;
+  }
+  return files.take_place();
+}
+
 }  // namespace
 
 Result<void> fill(Case& one, const Authorities& authorities) {
@@ -158,24 +174,16 @@ Result<void> withdraw_case(Corpus& corpus, std::string_view id, std::string reas
   return {};
 }
 
-Result<void> write_suite(Corpus& corpus, const std::filesystem::path& directory) {
+tl::expected<void, WriteFailure> write_suite(Corpus& corpus,
+                                             const std::filesystem::path& directory) {
   for (CaseFile& file : corpus.files) file.text = to_canonical_text(file);
   corpus.suite->text = to_canonical_text(*corpus.suite);
   if (const auto complaints = lint(corpus); !complaints.empty()) {
-    return failure(to_string(complaints.front()));
+    return tl::unexpected(WriteFailure{{to_string(complaints.front())}, false});
   }
-  Replacements files;
-  for (const CaseFile& file : corpus.files) {
-    const auto written = files.write(directory / "cases" / file.name, file.text);
-    if (!written) return written;
-  }
-  if (auto written = files.write(directory / "suite.json", corpus.suite->text); !written) {
-    return written;
-  }
-  if (auto written = files.write(directory / "CHANGELOG.md", changelog(corpus)); !written) {
-    return written;
-  }
-  return files.take_place();
+  return write_files(corpus, directory).map_error([](const Error& error) {
+    return WriteFailure{error, true};
+  });
 }
 
 }  // namespace kinjite

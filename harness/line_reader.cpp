@@ -68,7 +68,8 @@ Result<std::optional<LineReader::Line>> LineReader::next() {
       if (const Result<bool> more = fill(); !more) return tl::unexpected(more.error());
       continue;
     }
-    if (end == std::string::npos) {
+    const bool cut_off = end == std::string::npos;
+    if (cut_off) {
       if (begin_ == buffer_.size()) return std::nullopt;
       end = buffer_.size();
     }
@@ -76,7 +77,7 @@ Result<std::optional<LineReader::Line>> LineReader::next() {
     begin_ = end < buffer_.size() ? end + 1 : end;
     if (text.ends_with('\r')) text.remove_suffix(1);
     if (text.size() > limit_) return Line{{}, true};
-    return Line{text, false};
+    return Line{text, false, cut_off};
   }
 }
 

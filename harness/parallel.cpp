@@ -2,6 +2,7 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -37,7 +38,11 @@ void for_each_block(unsigned threads, std::uint64_t blocks,
   {
     std::vector<std::jthread> helpers;
     const auto wanted = static_cast<unsigned>(std::min<std::uint64_t>(threads, blocks));
-    for (unsigned i = 1; i < wanted; ++i) helpers.emplace_back(run);
+    try {
+      while (helpers.size() + 1 < wanted) helpers.emplace_back(run);
+    } catch (const std::system_error&) {
+      // Fewer threads do the same work, only later.
+    }
     run();
   }
   if (thrown) std::rethrow_exception(thrown);

@@ -9,6 +9,7 @@
 
 #include <kinjite/harness/misreadings.hpp>
 #include <kinjite/harness/why_check.hpp>
+#include <kinjite/terms/point_list.hpp>
 
 namespace kinjite {
 namespace {
@@ -169,12 +170,6 @@ class Facts {
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
   return std::ranges::find(words, word) != words.end();
-}
-
-std::string listed(const PointSet& points) {
-  std::string text;
-  for (const Point point : points) text += (text.empty() ? "" : " ") + to_string(point);
-  return text;
 }
 
 class Reader {

@@ -19,9 +19,9 @@ namespace {
 class Witnessed final : public Program {
  public:
   Witnessed(Program& program, const Judge& rules, Evidence& evidence, Deadline until)
-      : program_(program), rules_(rules), evidence_(evidence), until_(until) {}
+      : program_(program), rules_(rules), evidence_(evidence), until_(std::move(until)) {}
 
-  void ask_until(Deadline until) { until_ = until; }
+  void ask_until(Deadline until) { until_ = std::move(until); }
 
   std::vector<std::optional<Told>> ask(std::span<const PointQuestion> questions) override {
     std::vector<std::optional<Told>> told;
@@ -39,7 +39,7 @@ class Witnessed final : public Program {
     return told;
   }
   [[nodiscard]] bool may_be_asked() const override {
-    return program_.may_be_asked() && Clock::now() < until_;
+    return program_.may_be_asked() && !until_.is_over();
   }
   [[nodiscard]] std::uint64_t asked() const override { return program_.asked(); }
 
@@ -82,7 +82,7 @@ class Diagnosing {
         rules_(rules),
         settings_(settings),
         begin_(Clock::now()),
-        deadline_(settings.until),
+        deadline_(settings.until, settings.interrupted),
         evidence_(table),
         search_(questions_of(settings.corpus), table.strictness, settings.threads) {
     if (program != nullptr) program_.emplace(*program, rules, evidence_, deadline_);
@@ -126,14 +126,14 @@ class Diagnosing {
   /// before all other evidence.
   Grouping grouped() {
     constexpr int most_batches = 4;
-    const Deadline enough = begin_ + (deadline_ - begin_) / 8;
+    const Deadline enough = deadline_.by(begin_ + (deadline_.time() - begin_) / 8);
     Grouping grouping;
     for (std::size_t i = 0; i < table_.failures.size(); ++i) grouping.ungrouped.push_back(i);
     std::vector<std::size_t> chosen;
     std::vector<Shrunk> shrunk;
     for (int batch = 0; batch < most_batches && !grouping.ungrouped.empty(); ++batch) {
       // What is like nothing that was shrunk before is shrunk next, while that is quick.
-      if (batch > 0 && (!program_ || Clock::now() >= enough)) break;
+      if (batch > 0 && (!program_ || enough.is_over())) break;
       const std::vector<std::size_t> next =
           worth_shrinking(table_.failures, grouping.ungrouped, settings_.most_shrunk);
       for (const Shrunk& each : shrunk_of(next)) shrunk.push_back(each);
@@ -167,7 +167,7 @@ class Diagnosing {
       return shrunk;
     }
     // Half of the time is left to find out what the failures have in common.
-    program_->ask_until(begin_ + (deadline_ - begin_) / 2);
+    program_->ask_until(deadline_.by(begin_ + (deadline_.time() - begin_) / 2));
     shrunk = shrink_in_loop(failures, *program_, rules_, table_.reading);
     program_->ask_until(deadline_);
     return shrunk;
@@ -180,7 +180,7 @@ class Diagnosing {
     const auto tell_apart = [&] {
       const Clock::time_point now = Clock::now();
       if (!program_) return;
-      program_->ask_until(now + (deadline_ - now) / 2);
+      program_->ask_until(deadline_.by(now + (deadline_.time() - now) / 2));
       survivors.tell_apart(*program_);
       program_->ask_until(deadline_);
     };
@@ -194,7 +194,10 @@ class Diagnosing {
     fitting = survivors.candidates();
     if (survivors.out_of_time()) {
       diagnosis.finished = false;
-      diagnosis.notes.emplace_back("The time for the diagnosis was over before all was compared.");
+      const bool in_time = Clock::now() < deadline_.time();
+      diagnosis.notes.emplace_back(
+          in_time ? "The diagnosis was interrupted before all was compared."
+                  : "The time for the diagnosis was over before all was compared.");
     }
   }
 

@@ -1,3 +1,5 @@
+#include <atomic>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -260,6 +262,23 @@ TEST(Diagnosing, DoesNotSayThatNothingExplainsItWhereItHadNoTimeToLook) {
   EXPECT_THAT(groups, Not(IsEmpty()));
   EXPECT_THAT(in_words(diagnosis), Not(HasSubstr("Nothing known")));
   EXPECT_THAT(in_words(diagnosis), HasSubstr("time"));
+}
+
+TEST(Diagnosing, IsOverOnceItIsInterrupted) {
+  const auto judge = judge_named("one-four-per-line");
+  const AnswerTable table = asked_the_corpus(**judge);
+  JudgeProgram program(**judge, Reading::rif);
+  DiagnosisSettings settings;
+  settings.corpus = &corpus();
+  std::atomic<int> asked_if_so = 0;
+  constexpr int when_interrupted = 20;
+  settings.interrupted = [&] { return ++asked_if_so > when_interrupted; };
+  const DiagnosisReport report = diagnose(table, &program, rules(), settings);
+  EXPECT_GT(asked_if_so, when_interrupted);
+  EXPECT_FALSE(report.diagnosis.finished);
+  EXPECT_THAT(report.diagnosis.beliefs, IsEmpty());
+  EXPECT_THAT(in_words(report.diagnosis),
+              AllOf(HasSubstr("interrupted"), Not(HasSubstr("The time for the diagnosis"))));
 }
 
 TEST(Words, SayWhatWasSeen) {

@@ -20,7 +20,7 @@ struct Judging {
   const Candidate& candidate;
   const Strictness& strictness;
   unsigned threads;
-  Deadline deadline;
+  const Deadline& deadline;
 
   Tally operator()(std::span<const Observation> observed) const {
     constexpr std::size_t block_size = 64;
@@ -28,7 +28,7 @@ struct Judging {
     std::atomic<std::uint64_t> judged = 0;
     const std::size_t blocks = (observed.size() + block_size - 1) / block_size;
     for_each_block(threads, blocks, [&](std::uint64_t block) {
-      if (Clock::now() >= deadline) return false;
+      if (deadline.is_over()) return false;
       const std::size_t first = block * block_size;
       const std::span<const Observation> part =
           observed.subspan(first, std::min(block_size, observed.size() - first));
@@ -85,7 +85,7 @@ bool Evidence::allows(const Candidate& candidate, std::size_t most_right) const 
 }
 
 HeldBelief tallied(const Candidate& candidate, const Evidence& evidence,
-                   std::span<const Observation> right, unsigned threads, Deadline deadline) {
+                   std::span<const Observation> right, unsigned threads, const Deadline& deadline) {
   const AnswerTable& table = evidence.table();
   const Judging judging{candidate, table.strictness, threads, deadline};
   std::vector<Observation> failures;

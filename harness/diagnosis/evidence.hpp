@@ -7,14 +7,10 @@
 #include <span>
 #include <vector>
 
-#include <kinjite/harness/gate/child_process.hpp>
-
 #include "candidate.hpp"
+#include "deadline.hpp"
 
 namespace kinjite {
-
-/// Until when something may go on.
-using Deadline = Clock::time_point;
 
 class Evidence {
  public:
@@ -46,6 +42,6 @@ class Evidence {
 /// answers, and the own answers. It works on `threads` threads and stops at the deadline: then
 /// fewer are counted as judged.
 HeldBelief tallied(const Candidate& candidate, const Evidence& evidence,
-                   std::span<const Observation> right, unsigned threads, Deadline deadline);
+                   std::span<const Observation> right, unsigned threads, const Deadline& deadline);
 
 }  // namespace kinjite

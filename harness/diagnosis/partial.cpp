@@ -40,13 +40,13 @@ double score_of(const Candidate& candidate, std::span<const Observation> failure
 }  // namespace
 
 std::vector<PartialBelief> partial_beliefs(const Evidence& evidence, const Judge& rules,
-                                           unsigned threads, Deadline deadline) {
+                                           unsigned threads, const Deadline& deadline) {
   const AnswerTable& table = evidence.table();
   const std::vector<Observation> failures = sample(evidence.failures(), failures_looked_at);
   const std::vector<Observation> right = sample(table.right, right_looked_at);
   const auto score_all = [&](std::vector<Scored>& all) {
     for_each_block(threads, all.size(), [&](std::uint64_t i) {
-      if (Clock::now() >= deadline) return false;
+      if (deadline.is_over()) return false;
       all[i].score = score_of(all[i].candidate, failures, right, table.strictness);
       return true;
     });

@@ -15,6 +15,6 @@ struct PartialBelief {
 /// The few beliefs that explain most failures and contradict few right answers, best first. Pairs
 /// are among them where both halves explain something of their own.
 std::vector<PartialBelief> partial_beliefs(const Evidence& evidence, const Judge& rules,
-                                           unsigned threads, Deadline deadline);
+                                           unsigned threads, const Deadline& deadline);
 
 }  // namespace kinjite

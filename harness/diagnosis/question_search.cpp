@@ -24,7 +24,7 @@ std::optional<PointQuestion> QuestionSearch::variation(std::uint64_t number) con
 
 std::vector<PointQuestion> QuestionSearch::telling(std::span<const Candidate> candidates,
                                                    std::size_t most, std::uint64_t tries,
-                                                   Deadline deadline) {
+                                                   const Deadline& deadline) {
   if (bases_.empty() || candidates.size() < 2) return {};
   constexpr std::uint64_t block_size = 32;
   std::mutex guard;
@@ -38,7 +38,7 @@ std::vector<PointQuestion> QuestionSearch::telling(std::span<const Candidate> ca
     });
   };
   for_each_block(threads_, (tries + block_size - 1) / block_size, [&](std::uint64_t block) {
-    if (Clock::now() >= deadline) return false;
+    if (deadline.is_over()) return false;
     for (std::uint64_t i = 0; i < block_size; ++i) {
       const std::uint64_t number = tried_ + block * block_size + i;
       const std::optional<PointQuestion> question = variation(number);

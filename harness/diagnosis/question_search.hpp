@@ -23,7 +23,7 @@ class QuestionSearch {
   /// small changes to the bases; each call goes on where the last one stopped. Fewer where `tries`
   /// changes do not show as many, or the deadline is over.
   std::vector<PointQuestion> telling(std::span<const Candidate> candidates, std::size_t most,
-                                     std::uint64_t tries, Deadline deadline);
+                                     std::uint64_t tries, const Deadline& deadline);
   /// So many questions beside the bases, whatever they tell.
   std::vector<PointQuestion> any(std::size_t count);
 

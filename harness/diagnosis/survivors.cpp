@@ -35,7 +35,7 @@ std::optional<Candidate> exchanged(const Candidate& pair) {
 }  // namespace
 
 bool Survivors::is_late() {
-  if (Clock::now() < deadline_) return false;
+  if (!deadline_.is_over()) return false;
   out_of_time_ = true;
   return true;
 }
@@ -57,7 +57,7 @@ std::size_t Survivors::take(std::size_t first, std::size_t last, std::size_t mos
       next = std::min(next, unseen);
       return false;
     };
-    if (Clock::now() >= deadline_) {
+    if (deadline_.is_over()) {
       late = true;
       return stop_before(number);
     }

@@ -17,7 +17,7 @@ class Survivors {
         search_(search),
         rules_(rules),
         threads_(threads),
-        deadline_(deadline) {}
+        deadline_(std::move(deadline)) {}
 
   /// The misreadings and readings that give all answers.
   void take_singles();

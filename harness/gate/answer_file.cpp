@@ -19,7 +19,8 @@ using Answers = std::unordered_map<std::string, std::vector<Answer>>;
 
 struct AnswerFile {
   Announcement announcement;
-  Answers answers;  // by the question's id
+  Answers answers;       // by the question's id
+  bool cut_off = false;  // it ends inside a line
 };
 
 Result<AnswerFile> read_answers(const std::string& path, Protocol& protocol) {
@@ -53,6 +54,10 @@ Result<AnswerFile> read_answers(const std::string& path, Protocol& protocol) {
       continue;
     }
     auto heard = protocol.hear(text);
+    if (!heard && (*line)->cut_off) {
+      read.cut_off = true;
+      return read;
+    }
     if (!heard) return refuse(heard.error().message);
     if (!*heard) continue;
     std::vector<Answer>& same_id = read.answers[(*heard)->id];
@@ -125,6 +130,9 @@ Result<RunRecord> gate_answers(const GateSettings& settings, const Judge& judge,
   std::size_t used = 0;
   const auto compare = [&](const GateQuestion& question) {
     const auto found = file->answers.find(question.id);
+    if (found == file->answers.end() && file->cut_off) {
+      return ledger.enter(question, QuestionOutcome::not_run, {});
+    }
     if (found == file->answers.end()) {
       return ledger.enter(question, QuestionOutcome::protocol_error,
                           "the file holds no answer to it");
@@ -157,6 +165,7 @@ Result<RunRecord> gate_answers(const GateSettings& settings, const Judge& judge,
         "questions were written?",
         file->answers.size() - used);
   }
+  if (file->cut_off) footer.aborted = path + " is cut off inside its last line";
   if (const std::string fault = ledger.our_fault(); !fault.empty()) footer.aborted = fault;
   RunRecord run = ledger.close(std::move(footer));
   if (run.footer->aborted.empty()) {

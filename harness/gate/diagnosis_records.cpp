@@ -6,6 +6,7 @@
 
 #include <kinjite/harness/gate/result_stream.hpp>
 #include <kinjite/terms/position_text.hpp>
+#include <kinjite/terms/quoting.hpp>
 
 #include "json_members.hpp"
 
@@ -108,7 +109,7 @@ Value named(const Json& json, std::initializer_list<Value> values) {
   for (const Value value : values) {
     if (name == to_string(value)) return value;
   }
-  throw std::invalid_argument(name + " is not known here");
+  throw std::invalid_argument(kinjite::quoted(name) + " is not known here");
 }
 
 FailureGroup group_of(const Json& json) {

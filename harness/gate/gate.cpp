@@ -1,4 +1,5 @@
 #include <barrier>
+#include <system_error>
 #include <thread>
 
 #include <fmt/format.h>
@@ -24,9 +25,10 @@ std::string smoke_complaint(const std::vector<ResultRecord>& results, Asks& asks
   std::string hint;
   for (const ResultRecord& result : results) {
     if (is_failure(result.outcome)) ++failures;
-    // A five found where it is not says most about the way the board is read.
-    if (result.outcome == QuestionOutcome::fail && !result.message.empty() &&
-        (hint.empty() || result.given == "five")) {
+    // A five found where it is not says most about the way the board is read. Where the message
+    // names the wrong points of a whole board, the reports show them.
+    if (result.outcome == QuestionOutcome::fail && result.wrong.empty() &&
+        !result.message.empty() && (hint.empty() || result.given == "five")) {
       hint = "; " + result.message;
     }
     if (result.outcome == QuestionOutcome::unsupported) {
@@ -65,7 +67,8 @@ class Run {
     if (const std::string fault = ledger_.our_fault(); !fault.empty()) state_.abort(fault);
     if (const int left = end_orphans(); left > 0) {
       ledger_.enter_event(
-          fmt::format("{} processes were left behind by the program; killed", left));
+          fmt::format("{} left behind by the program; killed",
+                      left == 1 ? "1 process was" : fmt::format("{} processes were", left)));
     }
     RunFooter footer;
     footer.selected = selected_;
@@ -147,11 +150,21 @@ class Run {
       interviewer.part();
     };
     std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < settings_.jobs; ++i) {
-      helpers.emplace_back([&] {
-        Interviewer interviewer(interviewer_settings(), log_, state_);
-        work(interviewer);
-      });
+    try {
+      while (helpers.size() + 1 < settings_.jobs) {
+        helpers.emplace_back([&] {
+          Interviewer interviewer(interviewer_settings(), log_, state_);
+          work(interviewer);
+        });
+      }
+    } catch (const std::system_error&) {
+      const auto there = static_cast<unsigned>(helpers.size()) + 1;
+      ledger_.enter_event(fmt::format(
+          "{} of {} children at a time: no thread for more could be made", there, settings_.jobs));
+      // Nobody is to wait for those that there are not.
+      for (unsigned missing = there; missing < settings_.jobs; ++missing) {
+        all_answered.arrive_and_drop();
+      }
     }
     work(first);
     helpers.clear();

@@ -143,6 +143,9 @@ Clock::time_point Interviewer::deadline() const {
 }
 
 void Interviewer::step() {
+  // What it said along with its greeting has waited for a question that it can be held against.
+  hear_lines();
+  if (!child_ || open_.empty()) return;
   Woke woke = child_->wait(deadline());
   if (woke == Woke::output || woke == Woke::room) {
     hear_lines();
@@ -155,11 +158,7 @@ void Interviewer::step() {
     child_->kill();
     return lose_child("the program uses more memory than --memory allows");
   }
-  if (woke == Woke::ended) {
-    hear_lines();
-    if (child_) lose_child("the program " + end_of_child());
-    return;
-  }
+  if (woke == Woke::ended) return lose_child("the program " + end_of_child());
   if (settings_.patience.run && Clock::now() >= *settings_.patience.run) {
     return state_.abort(time_is_over);
   }

@@ -147,7 +147,10 @@ void Ledger::decide(const GateQuestion& question, const Answer& answer, Reading 
   result.right_under = right;
   if (!passes) {
     const std::vector<Point> wrong = wrong_points(question, answer, reading, strictness());
-    if (!question.point) result.message = listed(wrong, question, answer, reading);
+    if (!question.point) {
+      result.message = listed(wrong, question, answer, reading);
+      for (const Point point : wrong) result.wrong.insert(point);
+    }
     if (question.stage == Stage::smoke && question.point) {
       result.message = smoke_hint(question, result.given);
     }

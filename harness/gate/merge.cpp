@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <kinjite/harness/gate/merge.hpp>
+#include <kinjite/terms/quoting.hpp>
 
 #include "merge_findings.hpp"
 
@@ -121,7 +122,8 @@ Result<RunRecord> merge(const std::vector<NamedRun>& shards) {
       } else if (ids.insert(result.id).second) {
         whole.results.push_back(result);
       } else {
-        return failure(fmt::format("{} is in two shards, one of them {}", result.id, name));
+        return failure(
+            fmt::format("{} is in two shards, one of them {}", kinjite::quoted(result.id), name));
       }
     }
     whole.events.insert(whole.events.end(), run.events.begin(), run.events.end());

@@ -5,6 +5,7 @@
 
 #include <kinjite/harness/gate/replay.hpp>
 #include <kinjite/terms/position_text.hpp>
+#include <kinjite/terms/quoting.hpp>
 
 namespace kinjite {
 namespace {
@@ -40,13 +41,14 @@ Result<std::vector<GateQuestion>> replay_questions(const RunRecord& run, const C
     const std::string id = first_id(result);
     if (!seen.insert(id).second) continue;
     const Result<Position> position = parse_cells(result.cells);
-    if (!position) return failure(fmt::format("{}: {}", id, position.error().message));
+    if (!position)
+      return failure(fmt::format("{}: {}", kinjite::quoted(id), position.error().message));
     std::optional<Point> point;
     if (!result.whole_board) {
       const Result<Point> named = parse_point(result.point);
-      if (!named) return failure(fmt::format("{}: {}", id, named.error().message));
+      if (!named) return failure(fmt::format("{}: {}", kinjite::quoted(id), named.error().message));
       if (!position->is_free(*named)) {
-        return failure(fmt::format("{}: {} is occupied", id, result.point));
+        return failure(fmt::format("{}: {} is occupied", kinjite::quoted(id), result.point));
       }
       point = *named;
     }

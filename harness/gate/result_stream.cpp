@@ -102,6 +102,9 @@ ResultRecord result_of(const Json& json) {
   result.expected = member<std::string>(json, "expected");
   result.given = member_or<std::string>(json, "given", "");
   result.message = member_or<std::string>(json, "message", "");
+  for (const std::string& point : member_or<std::vector<std::string>>(json, "wrong", {})) {
+    result.wrong.insert(checked(parse_point(point)));
+  }
   result.origin = member<std::string>(json, "origin");
   result.right_under = readings_of(json, "right_under");
   result.readings_differ = member<bool>(json, "readings_differ");
@@ -200,6 +203,7 @@ std::string result_line(const ResultRecord& result) {
   json["expected"] = result.expected;
   if (!result.given.empty()) json["given"] = result.given;
   if (!result.message.empty()) json["message"] = result.message;
+  for (const Point point : result.wrong) json["wrong"].push_back(to_string(point));
   json["origin"] = result.origin;
   json["right_under"] = names_of(result.right_under);
   json["readings_differ"] = result.readings_differ;
@@ -241,6 +245,7 @@ Result<RunRecord> read_result_stream(const std::string& path) {
   constexpr std::size_t longest_line = 1 << 20;
   LineReader reader(file->descriptor(), longest_line, largest_input);
   RunRecord run;
+  run.stream = path;
   for (std::uint64_t number = 1;; ++number) {
     const auto line = reader.next();
     if (!line) return failure(fmt::format("{}: {}", path, line.error().message));
@@ -253,6 +258,8 @@ Result<RunRecord> read_result_stream(const std::string& path) {
     try {
       take_line(parse_flat_json((*line)->text), run, number == 1);
     } catch (const std::exception& exception) {
+      // Half a line at the end is how a run ends that is cut off; what it says was not finished.
+      if ((*line)->cut_off && number > 1 && !run.footer) return run;
       return failure(fmt::format("{} line {}: {}", path, number,
                                  json_complaint(exception, "a line of a result stream")));
     }

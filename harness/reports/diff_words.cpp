@@ -1,5 +1,6 @@
 // Differences of runs, laid out.
 #include <array>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -31,6 +32,25 @@ constexpr std::array<KindWords, 5> kinds{{
     {Became::failing_new, "new", "New: not asked before, fails"},
     {Became::failing_gone, "gone", "Gone: failed before, not asked now"},
 }};
+
+/// The changes of one kind, at most so many, and how many more there are.
+struct Shown {
+  std::vector<const RunChange*> changes;
+  std::size_t left = 0;
+};
+
+Shown shown_of(const RunDifference& difference, Became kind, std::size_t most) {
+  Shown shown;
+  for (const RunChange& change : difference.changes) {
+    if (change.kind != kind) continue;
+    if (shown.changes.size() < most) {
+      shown.changes.push_back(&change);
+    } else {
+      ++shown.left;
+    }
+  }
+  return shown;
+}
 
 std::string what_happened(const RunChange& change) {
   std::string text =
@@ -88,19 +108,14 @@ std::string difference_text(const RunRecord& before, const RunRecord& now,
     text += "note: " + one_line(caution) + "\n";
   }
   for (const KindWords& kind : kinds) {
-    std::size_t shown = 0;
-    std::size_t left = 0;
-    for (const RunChange& change : difference.changes) {
-      if (change.kind != kind.kind) continue;
-      if (shown == most_in_text) {
-        ++left;
-        continue;
-      }
-      if (shown++ == 0) text += fmt::format("\n{}\n", kind.heading);
-      text +=
-          fmt::format("  {}  {} ({})\n    {}\n", one_line(change.name), one_line(change.title, 70),
-                      counted(change.count, "question"), one_line(what_happened(change)));
-      if (kind.kind == Became::broken) text += fmt::format("    {}\n", explain_command(change));
+    const auto [changes, left] = shown_of(difference, kind.kind, most_in_text);
+    if (changes.empty()) continue;
+    text += fmt::format("\n{}\n", kind.heading);
+    for (const RunChange* change : changes) {
+      text += fmt::format("  {}  {} ({})\n    {}\n", one_line(change->name),
+                          one_line(change->title, 70), counted(change->count, "question"),
+                          one_line(what_happened(*change)));
+      if (kind.kind == Became::broken) text += fmt::format("    {}\n", explain_command(*change));
     }
     if (left > 0) text += fmt::format("  and {} more\n", with_commas(left));
   }
@@ -118,22 +133,14 @@ std::string difference_markdown(const RunRecord& before, const RunRecord& now,
     text += fmt::format("> {}\n\n", for_markdown(caution));
   }
   for (const KindWords& kind : kinds) {
-    std::size_t shown = 0;
-    std::size_t left = 0;
-    for (const RunChange& change : difference.changes) {
-      if (change.kind != kind.kind) continue;
-      if (shown == most_in_markdown) {
-        ++left;
-        continue;
-      }
-      if (shown++ == 0) {
-        text += fmt::format("### {}\n\n| | questions | | |\n|---|--:|---|---|\n", kind.heading);
-      }
-      text += fmt::format("| {} | {} | {} | {} |\n", for_markdown(change.name), change.count,
-                          for_markdown(change.title), for_markdown(what_happened(change)));
+    const auto [changes, left] = shown_of(difference, kind.kind, most_in_markdown);
+    if (changes.empty()) continue;
+    text += fmt::format("### {}\n\n| | questions | | |\n|---|--:|---|---|\n", kind.heading);
+    for (const RunChange* change : changes) {
+      text += fmt::format("| {} | {} | {} | {} |\n", for_markdown(change->name), change->count,
+                          for_markdown(change->title), for_markdown(what_happened(*change)));
     }
-    if (left > 0) text += fmt::format("\nAnd {} more.\n", with_commas(left));
-    if (shown > 0) text += "\n";
+    text += left > 0 ? fmt::format("\nAnd {} more.\n\n", with_commas(left)) : "\n";
   }
   return text;
 }

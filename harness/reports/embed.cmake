@@ -1,14 +1,10 @@
 # Writes TO, a C++ source that holds the files of the HTML page in FOLDER.
 #   cmake -D FOLDER=page -D TO=page_files.cpp -P embed.cmake
-function(as_literal path result)
-  file(READ ${path} bytes HEX)
-  string(REGEX REPLACE "(..)" "\\\\x\\1" bytes "${bytes}")
-  set(${result} "\"${bytes}\"sv" PARENT_SCOPE)
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/../../cmake/CppLiteral.cmake)
 
-as_literal(${FOLDER}/page.html page)
-as_literal(${FOLDER}/style.css style)
-as_literal(${FOLDER}/script.js script)
+cpp_literal(${FOLDER}/page.html page)
+cpp_literal(${FOLDER}/style.css style)
+cpp_literal(${FOLDER}/script.js script)
 
 file(WRITE ${TO} "// Made from the files of the page by embed.cmake.
 #include <string_view>

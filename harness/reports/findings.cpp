@@ -38,6 +38,7 @@ void set_place(Finding& finding, const ResultRecord& result) {
   finding.position = *position;
   const Result<Point> point = parse_point(result.point);
   if (point && position->is_free(*point)) finding.point = *point;
+  finding.wrong = result.wrong & position->free();
 }
 
 /// The same text for a board, with or without a point, in each of its symmetries.

@@ -1,12 +1,12 @@
 #include "foreign_text.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include <kinjite/terms/board_svg.hpp>
+#include <kinjite/terms/utf8.hpp>
 
 namespace kinjite {
 namespace {
@@ -18,38 +18,12 @@ bool is_continuation(char c) {
   return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
 }
 
-/// The character at the beginning of `text` and how many bytes it has; no bytes where there is
-/// none.
-struct Decoded {
-  std::uint32_t character = 0;
-  std::size_t length = 0;
-};
-
-Decoded decode(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text[0]);
-  if (first < 0x80U) return {first, 1};
-  const std::size_t length = first >= 0xf0U && first <= 0xf4U   ? 4
-                             : first >= 0xe0U && first <= 0xefU ? 3
-                             : first >= 0xc2U && first <= 0xdfU ? 2
-                                                                : 0;
-  if (length == 0 || text.size() < length) return {};
-  std::uint32_t character = first & (0xffU >> (length + 1));
-  for (std::size_t i = 1; i < length; ++i) {
-    if (!is_continuation(text[i])) return {};
-    character = character << 6U | (static_cast<unsigned char>(text[i]) & 0x3fU);
-  }
-  constexpr std::array<std::uint32_t, 5> smallest{0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = character >= 0xd800 && character <= 0xdfff;
-  if (character < smallest[length] || surrogate || character > 0x10ffff) return {};
-  return {character, length};
-}
-
-bool is_between(std::uint32_t character, std::uint32_t first, std::uint32_t last) {
+bool is_between(char32_t character, char32_t first, char32_t last) {
   return first <= character && character <= last;
 }
 
 /// Whether a character is invisible, or changes how its neighbours are shown.
-bool is_treacherous(std::uint32_t c) {
+bool is_treacherous(char32_t c) {
   if (c == '\n' || c == '\t') return false;
   return c < ' ' || is_between(c, 0x7f, 0x9f) || c == 0x61c || is_between(c, 0x200b, 0x200f) ||
          is_between(c, 0x2028, 0x202e) || is_between(c, 0x2060, 0x206f) || c == 0xfeff ||
@@ -65,13 +39,14 @@ bool is_letter_or_digit(char c) {
 std::string readable(std::string_view text) {
   std::string result;
   for (std::size_t at = 0; at < text.size();) {
-    const Decoded next = decode(text.substr(at));
-    if (next.length == 0 || is_treacherous(next.character)) {
+    const std::optional<Character> next = leading_character(text.substr(at));
+    const std::size_t length = next ? next->length : 1;
+    if (!next || is_treacherous(next->code)) {
       result += replacement;
     } else {
-      result += text.substr(at, next.length);
+      result += text.substr(at, length);
     }
-    at += std::max<std::size_t>(next.length, 1);
+    at += length;
   }
   return result;
 }
@@ -158,6 +133,24 @@ std::string json_string(std::string_view text) {
     }
   }
   return result + '"';
+}
+
+std::string yaml_block(std::string_view text, std::size_t indented) {
+  // The first line tells how far all are indented, and a block ends with one line break.
+  const bool fits = !text.empty() && text.front() != ' ' && text.front() != '\t' &&
+                    text.front() != '\n' && text.ends_with('\n') && !text.ends_with("\n\n");
+  if (!fits) return json_string(text);
+  std::string block = "|";
+  const std::string whole = readable(text.substr(0, text.size() - 1));
+  for (std::size_t at = 0; at <= whole.size();) {
+    const std::size_t end = std::min(whole.find('\n', at), whole.size());
+    const std::string_view line = std::string_view(whole).substr(at, end - at);
+    block += '\n';
+    if (!line.empty()) block += std::string(indented, ' ');
+    block += line;
+    at = end + 1;
+  }
+  return block;
 }
 
 std::string for_shell(std::string_view word) {

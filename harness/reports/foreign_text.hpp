@@ -37,6 +37,10 @@ std::string for_tap(std::string_view text);
 /// As a string of JSON, quotes included; YAML reads it too.
 std::string json_string(std::string_view text);
 
+/// Lines as a value of YAML, each line that follows `indented` by so many blanks: a literal block,
+/// which people can read; a string of JSON where a block could not hold it.
+std::string yaml_block(std::string_view text, std::size_t indented);
+
 /// `word` as one word for a shell. Plain words stay as they are.
 std::string for_shell(std::string_view word);
 

@@ -74,7 +74,8 @@ std::string finding_markdown(const Story& story, const Finding& finding, std::si
   }
   text += "\n\n";
   if (finding.position) {
-    text += markdown_block(small_board_text(*finding.position, finding.point), "text") + "\n";
+    text +=
+        markdown_block(small_board_text(*finding.position, finding.in_question()), "text") + "\n";
   }
   const std::string explain = finding.explain_command();
   const std::string again = story.ask_again_command(finding);
@@ -92,8 +93,9 @@ std::string finding_markdown(const Story& story, const Finding& finding, std::si
 std::string findings_markdown(const Story& story) {
   if (story.findings.empty()) return {};
   std::string text =
-      "### What differs\n\n`x` Black, `o` White, `?` the point that was asked about. Once it is "
-      "mended, this asks just what failed:\n\n";
+      "### What differs\n\n`x` Black, `o` White, `?` the point that was asked about, or, where "
+      "that was the whole board, each that was marked wrongly. Once it is mended, this asks just "
+      "what failed:\n\n";
   text += markdown_block(story.replay_command(), "sh") + "\n";
   const std::size_t shown = std::min(story.findings.size(), findings_in_markdown);
   for (std::size_t i = 0; i < shown; ++i) {

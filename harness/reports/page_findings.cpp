@@ -9,7 +9,6 @@
 
 #include "foreign_text.hpp"
 #include "page_parts.hpp"
-#include "small_board.hpp"
 
 namespace kinjite {
 namespace {
@@ -90,7 +89,7 @@ std::string finding_article(const Story& story, std::size_t index, const Places&
       for_markup(one_line(finding.about)), finding.counted());
   text += "<div class=\"finding\">\n";
   if (finding.position) {
-    text += board_figure(*finding.position, finding.point, finding.expected,
+    text += board_figure(*finding.position, finding.point, finding.expected, finding.wrong,
                          fmt::format("{}. {}", to_setup(*finding.position), finding.difference()));
   }
   text += "<div>\n" + facts(finding, tests);
@@ -169,14 +168,12 @@ std::string test_row(const FailedTest& test, std::size_t index, Reading reading,
           ? std::string("<td></td>")
           : fmt::format("<td class=\"number\"><a href=\"#f{0}\">{0}</a></td>", place->second + 1);
   text += "<td>";
-  if (const Result<Position> position = parse_cells(result.cells)) {
-    const Result<Point> point = parse_point(result.point);
-    text += fmt::format(
-        "<details><summary>board</summary><pre>{}</pre>{}{}</details>",
-        for_markup(small_board_text(*position, point ? std::optional(*point) : std::nullopt)),
-        command_line(explain_command(result, reading)),
-        result.case_id.empty() ? ""
-                               : command_line("kinjite corpus show " + for_shell(result.case_id)));
+  if (const std::string board = small_board_text(result); !board.empty()) {
+    text += fmt::format("<details><summary>board</summary><pre>{}</pre>{}{}</details>",
+                        for_markup(board), command_line(explain_command(result, reading)),
+                        result.case_id.empty()
+                            ? ""
+                            : command_line("kinjite corpus show " + for_shell(result.case_id)));
   }
   return text + "</td></tr>\n";
 }
@@ -189,18 +186,18 @@ std::string findings_part(const Story& story) {
   std::string text = fmt::format(
       "<section id=\"findings\">\n<h2>What differs <span class=\"count\">{}</span></h2>\n<p>{} The "
       "point that was asked about has a <b>ring</b> where the rules say legal, a <b>ring with a "
-      "dot</b> where they say five, and a <b>cross</b> where they say forbidden. Black is always "
-      "the "
-      "one to place a stone.</p>\n",
+      "dot</b> where they say five, and a <b>cross</b> where they say forbidden; where the whole "
+      "board was asked for, each that was marked wrongly has a <b>crossed ring</b>. Black is "
+      "always the one to place a stone.</p>\n",
       counted(story.findings.size(), "finding"),
       story.run->groups.empty()
           ? "Questions are one finding where board, point and answer are the same up to symmetry."
           : "Each is the smallest position found on which the program still answers wrongly in the "
             "same way, and stands for all wrong answers that come down to it.");
-  text +=
-      "<p>Once it is mended, this asks just what failed (the file is the one that "
-      "<code>--results</code> wrote):</p>\n" +
-      command_line(story.replay_command());
+  text += fmt::format(
+      "<p>Once it is mended, this asks just what failed{}:</p>\n{}",
+      story.run->stream.empty() ? " (the file is the one that <code>--results</code> wrote)" : "",
+      command_line(story.replay_command()));
   text += filters(story);
   text += "<div class=\"articles\">\n";
   const std::size_t shown = std::min(story.findings.size(), findings_on_page);

@@ -19,7 +19,7 @@ std::string witness_figure(const Witness& witness) {
   const std::string caption = fmt::format("The smallest position that shows it. At {}: {}",
                                           to_string(witness.point), difference);
   return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>\n",
-                     board_figure(witness.position, witness.point, to_string(witness.expected),
+                     board_figure(witness.position, witness.point, to_string(witness.expected), {},
                                   fmt::format("{}. At {}: {}", to_setup(witness.position),
                                               to_string(witness.point), difference)),
                      for_markup(caption));
@@ -114,12 +114,15 @@ std::string list_of(const std::vector<std::string>& texts) {
 }  // namespace
 
 std::string board_figure(const Position& position, std::optional<Point> point,
-                         std::string_view expected, const std::string& title) {
+                         std::string_view expected, const PointSet& wrong,
+                         const std::string& title) {
   BoardMarks marks;
   marks.title = readable(title);
   if (point) {
     const Result<Verdict> verdict = parse_verdict(expected);
     marks.asked = AskedPoint{*point, verdict ? mark_for(*verdict) : PointMark::ring};
+  } else {
+    for (const Point each : wrong) marks.refused.push_back({each});
   }
   marks.with_style = false;
   return board_svg(position, marks);

@@ -28,10 +28,11 @@ std::string tests_part(const Story& story);
 /// What was run, with which versions, and what else is to be noted.
 std::string run_part(const Story& story);
 
-/// A position drawn, with the asked point marked by what the rules say of it, and `title` for those
-/// who cannot see it.
+/// A position drawn, with the asked point marked by what the rules say of it, or else the points
+/// that were marked wrongly, and `title` for those who cannot see it.
 std::string board_figure(const Position& position, std::optional<Point> point,
-                         std::string_view expected, const std::string& title);
+                         std::string_view expected, const PointSet& wrong,
+                         const std::string& title);
 
 /// A command to copy.
 std::string command_line(std::string_view command);

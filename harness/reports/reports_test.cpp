@@ -92,14 +92,21 @@ TEST(ForeignText, IsOneWordForAShell) {
   EXPECT_EQ(for_shell(""), "''");
 }
 
+TEST(ForeignText, IsABlockOfYaml) {
+  EXPECT_EQ(yaml_block("a: \"b\"\n\n  c\n", 4), "|\n    a: \"b\"\n\n      c");
+  for (const char* text : {"", "a", " a\n", "\na\n", "a\n\n"}) {
+    EXPECT_EQ(yaml_block(text, 4), json_string(text));
+  }
+}
+
 TEST(SmallBoard, ShowsTheStonesAndTheAskedPoint) {
-  EXPECT_EQ(small_board_text(*parse_position("B b2 W b3"), *parse_point("a1")),
+  EXPECT_EQ(small_board_text(*parse_position("B b2 W b3"), PointSet{*parse_point("a1")}),
             " 4 . . .\n"
             " 3 . o .\n"
             " 2 . x .\n"
             " 1 ? . .\n"
             "   a b c\n");
-  EXPECT_EQ(small_board(Position(), std::nullopt).size(), 16U);
+  EXPECT_EQ(small_board(Position(), {}).size(), 16U);
 }
 
 TEST(Story, BringsSymmetricalFailuresTogether) {
@@ -114,6 +121,8 @@ TEST(Story, BringsSymmetricalFailuresTogether) {
   EXPECT_EQ(story.ask_again_command(story.findings[1]),
             "kinjite gate --stage random --seed 7 --random 1 --run random/7/h8 -- ./engine 'a b'");
   EXPECT_EQ(story.replay_command(), "kinjite gate --replay results.jsonl -- ./engine 'a b'");
+  run.stream = "old run.jsonl";
+  EXPECT_EQ(story.replay_command(), "kinjite gate --replay 'old run.jsonl' -- ./engine 'a b'");
 }
 
 TEST(Story, TakesTheGroupsOfTheDiagnosis) {
@@ -239,6 +248,30 @@ TEST(Reports, TellTheDiagnosisAndTheDerivation) {
   EXPECT_EQ(count_of(page, "class=\"kinjite-board\""), 2U);  // the finding's, and the witness
 }
 
+TEST(Reports, MarkWhatIsWrongOnAWholeBoard) {
+  ResultRecord map = failure_at("corpus/k1/map", "B b2 W b3", "");
+  map.whole_board = true;
+  map.wrong = {*parse_point("a1"), *parse_point("c3")};
+  const RunRecord run = run_with({map});
+  for (const std::string& report : {summary(run), markdown(run), junit(run), tap(run), html(run)}) {
+    EXPECT_THAT(report, HasSubstr(" 3 . o ? ."));
+    EXPECT_THAT(report, HasSubstr(" 1 ? . . ."));
+  }
+  EXPECT_EQ(count_of(html(run), "<title>a1</title>"), 1U);
+  EXPECT_EQ(count_of(html(run), "<title>c3</title>"), 1U);
+}
+
+TEST(Reports, TellTapInLinesThatCanBeRead) {
+  const std::string taps = tap(run_with({failure_at("random/1/a1", "B b2 W b3", "a1")}));
+  EXPECT_THAT(taps, HasSubstr("  details: |\n"
+                              "    random/1/a1\n"
+                              "    expected legal\n"
+                              "    given    five\n"
+                              "     4 . . .\n"
+                              "     3 . o .\n"));
+  EXPECT_THAT(taps, HasSubstr("    kinjite explain 'B b2 W b3' a1\n  ...\n"));
+}
+
 TEST(Reports, FitAScreen) {
   RunRecord run = diagnosed_run();
   for (int i = 0; i < 40; ++i) {
@@ -247,7 +280,10 @@ TEST(Reports, FitAScreen) {
   }
   const std::string text = summary(run);
   EXPECT_LE(count_of(text, "\n"), 60U);
-  EXPECT_THAT(text, HasSubstr("more; --html FILE shows all of them"));
+  EXPECT_THAT(text, HasSubstr("more; the HTML report shows all of them"));
+  EXPECT_THAT(summary(run, "page.html"), HasSubstr("more; page.html shows all of them"));
+  run.stream = "run.jsonl";
+  EXPECT_THAT(summary(run), HasSubstr("more; kinjite report html run.jsonl shows all of them"));
   EXPECT_LE(markdown(run).size(), 200'000U);
 }
 

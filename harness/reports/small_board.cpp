@@ -17,16 +17,15 @@ struct Range {
   }
 };
 
-char mark_at(const Position& position, Point point, std::optional<Point> asked) {
+char mark_at(const Position& position, Point point, const PointSet& in_question) {
   if (const auto colour = position.at(point)) return *colour == Colour::black ? 'x' : 'o';
-  return asked == point ? '?' : '.';
+  return in_question.contains(point) ? '?' : '.';
 }
 
 }  // namespace
 
-std::vector<std::string> small_board(const Position& position, std::optional<Point> asked) {
-  PointSet shown = position.occupied();
-  if (asked) shown.insert(*asked);
+std::vector<std::string> small_board(const Position& position, const PointSet& in_question) {
+  PointSet shown = position.occupied() | in_question;
   if (shown.empty()) shown = PointSet::all();
   Range files;
   Range ranks;
@@ -38,7 +37,7 @@ std::vector<std::string> small_board(const Position& position, std::optional<Poi
   for (int rank = ranks.last; rank >= ranks.first; --rank) {
     std::string line = fmt::format("{:2}", rank + 1);
     for (int file = files.first; file <= files.last; ++file) {
-      line += fmt::format(" {}", mark_at(position, Point::at(file, rank), asked));
+      line += fmt::format(" {}", mark_at(position, Point::at(file, rank), in_question));
     }
     lines.push_back(std::move(line));
   }
@@ -50,9 +49,9 @@ std::vector<std::string> small_board(const Position& position, std::optional<Poi
   return lines;
 }
 
-std::string small_board_text(const Position& position, std::optional<Point> asked) {
+std::string small_board_text(const Position& position, const PointSet& in_question) {
   std::string text;
-  for (const std::string& line : small_board(position, asked)) text += line + "\n";
+  for (const std::string& line : small_board(position, in_question)) text += line + "\n";
   return text;
 }
 

@@ -10,6 +10,7 @@
 
 #include "findings.hpp"
 #include "foreign_text.hpp"
+#include "small_board.hpp"
 
 namespace kinjite {
 namespace {
@@ -173,6 +174,10 @@ Standing standing_of(const RunRecord& run) {
   return is_replay ? Standing::mended : Standing::conforms;
 }
 
+PointSet Finding::in_question() const {
+  return point ? PointSet{*point} : wrong;
+}
+
 std::string Finding::difference() const {
   if (outcome == QuestionOutcome::pass) return "is known to fail, but passes: take it off the list";
   if (outcome == QuestionOutcome::fail && !given.empty() && point) {
@@ -189,6 +194,13 @@ std::string Finding::explain_command() const {
   return position ? command_about(*position, point, reading) : std::string();
 }
 
+std::string small_board_text(const ResultRecord& result) {
+  const Result<Position> position = parse_cells(result.cells);
+  const Result<Point> point = parse_point(result.point);
+  if (!position) return {};
+  return small_board_text(*position, point ? PointSet{*point} : result.wrong);
+}
+
 std::string explain_command(const ResultRecord& result, Reading reading) {
   const Result<Position> position = parse_cells(result.cells);
   const Result<Point> point = parse_point(result.point);
@@ -203,7 +215,8 @@ std::string Story::ask_again_command(const Finding& finding) const {
 }
 
 std::string Story::replay_command() const {
-  return "kinjite gate --replay results.jsonl" + program_arguments(run->header);
+  const std::string stream = run->stream.empty() ? "results.jsonl" : run->stream;
+  return "kinjite gate --replay " + for_shell(stream) + program_arguments(run->header);
 }
 
 Story story_of(const RunRecord& run) {
@@ -236,7 +249,7 @@ std::string readings_words(const RunRecord& run) {
   if (!run.footer || run.footer->readings_asked == 0) return {};
   const RunFooter& footer = *run.footer;
   std::string text =
-      fmt::format("{} answers where the readings differ: ", with_commas(footer.readings_asked));
+      fmt::format("{} where the readings differ: ", counted(footer.readings_asked, "answer"));
   if (footer.explained_by.empty()) return text + "no single reading explains them all";
   text += "all explained by ";
   for (std::size_t i = 0; i < footer.explained_by.size(); ++i) {

@@ -43,6 +43,7 @@ struct Finding {
   std::string about;  // one sentence or title, without a full stop
   std::optional<Position> position;
   std::optional<Point> point;  // none: the whole board was asked for
+  PointSet wrong;              // then: the points that were marked wrongly
   Reading reading = Reading::rif;
   std::string expected;
   std::string given;   // empty where there was no answer
@@ -58,6 +59,8 @@ struct Finding {
 
   /// "18 wrong answers", or "18 questions" where it is no group.
   [[nodiscard]] std::string counted() const;
+  /// The point, or those that were marked wrongly.
+  [[nodiscard]] PointSet in_question() const;
   /// "expected legal, given five", or what happened in the place of an answer.
   [[nodiscard]] std::string difference() const;
   /// The command that shows what the rules say here; empty where the board is not known.
@@ -84,7 +87,8 @@ struct Story {
 
   /// The command that asks the first question of `finding` again.
   [[nodiscard]] std::string ask_again_command(const Finding& finding) const;
-  /// The command that asks all that failed again, of a result stream called results.jsonl.
+  /// The command that asks all that failed again; the result stream is called results.jsonl where
+  /// it is in no file.
   [[nodiscard]] std::string replay_command() const;
 };
 
@@ -99,6 +103,9 @@ std::string announcement_words(const RunHeader& header);
 
 /// Whether all answers on which the readings differ go together; empty where none was asked.
 std::string readings_words(const RunRecord& run);
+
+/// A result's board as small_board_text() draws it; empty where its cells are no board.
+std::string small_board_text(const ResultRecord& result);
 
 /// The command that shows what the rules say of a result's point, or of its whole board; empty
 /// where its cells are no board.

@@ -60,7 +60,7 @@ std::string failed_rows(const std::vector<Tally>& rows) {
 /// One finding: the board on the left, what there is to say of it on the right.
 std::vector<std::string> finding_lines(const Finding& finding, std::size_t number) {
   std::vector<std::string> board;
-  if (finding.position) board = small_board(*finding.position, finding.point);
+  if (finding.position) board = small_board(*finding.position, finding.in_question());
   const std::size_t left = board.empty() ? 0 : board.front().size() + 3;
   std::vector<std::string> words =
       wrapped(fmt::format("{}. {}: {}", number, finding.counted(), one_line(finding.about)),
@@ -87,7 +87,13 @@ std::vector<std::string> finding_lines(const Finding& finding, std::size_t numbe
   return lines;
 }
 
-std::string findings_text(const Story& story) {
+/// Who shows all findings.
+std::string page_in_words(const RunRecord& run, std::string_view page) {
+  if (!page.empty()) return one_line(page);
+  return run.stream.empty() ? "the HTML report" : "kinjite report html " + for_shell(run.stream);
+}
+
+std::string findings_text(const Story& story, std::string_view page) {
   std::string text;
   std::size_t used = 0;
   std::size_t shown = 0;
@@ -100,7 +106,8 @@ std::string findings_text(const Story& story) {
     for (const std::string& line : lines) text += line + "\n";
   }
   if (const std::size_t left = story.findings.size() - shown; left > 0) {
-    text += fmt::format("\n  and {} more; --html FILE shows all of them\n", with_commas(left));
+    text += fmt::format("\n  and {} more; {} shows all of them\n", with_commas(left),
+                        page_in_words(*story.run, page));
   }
   return text.empty() ? text : text + "\n";
 }
@@ -135,7 +142,7 @@ std::string conclusion(const RunRecord& run) {
   return one_line(story_of(run).conclusion);
 }
 
-std::string summary(const RunRecord& run) {
+std::string summary(const RunRecord& run, std::string_view page) {
   const Story story = story_of(run);
   const RunHeader& header = run.header;
   std::string text;
@@ -157,7 +164,7 @@ std::string summary(const RunRecord& run) {
   if (const std::string words = diagnosis_words(run, "*"); !words.empty()) {
     text += "\n" + field("diagnosis", one_line(words, 1500));
   }
-  text += findings_text(story);
+  text += findings_text(story, page);
   return text + notes_text(run) + last_line(story) + "\n";
 }
 

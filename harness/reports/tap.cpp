@@ -17,7 +17,7 @@ constexpr std::string_view known_to_fail =
 std::string diagnostics(const ReportedTest& test) {
   std::string text = fmt::format("  ---\n  message: {}\n  severity: {}\n",
                                  json_string(one_line(test.failure)), json_string(test.type));
-  if (!test.details.empty()) text += fmt::format("  details: {}\n", json_string(test.details));
+  if (!test.details.empty()) text += fmt::format("  details: {}\n", yaml_block(test.details, 4));
   return text + "  ...\n";
 }
 

@@ -7,9 +7,8 @@
 #include <fmt/format.h>
 
 #include <kinjite/harness/diagnosis/answer_table.hpp>
-#include <kinjite/terms/position_text.hpp>
 
-#include "small_board.hpp"
+#include "foreign_text.hpp"
 #include "story.hpp"
 
 namespace kinjite {
@@ -32,14 +31,12 @@ bool does_not_count(const ResultRecord& result) {
 }
 
 std::string details_of(const ResultRecord& result, Reading reading) {
-  std::string text = fmt::format("{}\nexpected {}\ngiven    {}\n", result.id, result.expected,
-                                 result.given.empty() ? "nothing" : result.given);
-  if (!result.message.empty()) text += result.message + "\n";
-  const Result<Position> position = parse_cells(result.cells);
-  if (!position) return text;
-  const Result<Point> point = parse_point(result.point);
-  text += small_board_text(*position, point ? std::optional(*point) : std::nullopt);
-  return text + explain_command(result, reading) + "\n";
+  std::string text =
+      fmt::format("{}\nexpected {}\ngiven    {}\n", one_line(result.id), one_line(result.expected),
+                  result.given.empty() ? "nothing" : one_line(result.given));
+  if (!result.message.empty()) text += one_line(result.message, 1000) + "\n";
+  const std::string board = small_board_text(result);
+  return board.empty() ? text : text + board + explain_command(result, reading) + "\n";
 }
 
 std::string failure_line(const ResultRecord& result) {
@@ -60,9 +57,10 @@ void add_result(ReportedTest& test, const ResultRecord& result, Reading reading)
       test.type = result.known == Known::failing ? "stale" : to_string(result.outcome);
     }
     // One board tells enough: a case is asked in its symmetries.
-    test.details += test.details.empty()
-                        ? details_of(result, reading)
-                        : fmt::format("also {}: {}\n", result.id, failure_line(result));
+    test.details +=
+        test.details.empty()
+            ? details_of(result, reading)
+            : one_line(fmt::format("also {}: {}", result.id, failure_line(result))) + "\n";
   } else if (does_not_count(result)) {
     test.skipped = fmt::format(
         "{}{}{}{}", to_string(result.outcome),

@@ -29,7 +29,8 @@ struct TestSuite {
   [[nodiscard]] std::size_t skipped() const;
 };
 
-/// The suites that have tests, in the order of the stages. Text is as it was given.
+/// The suites that have tests, in the order of the stages. Text is as it was given, but details are
+/// readable lines.
 std::vector<TestSuite> test_suites(const RunRecord& run);
 
 }  // namespace kinjite

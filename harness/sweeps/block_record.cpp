@@ -84,10 +84,14 @@ Result<BlockRecord> parse_block_record(std::string_view line) {
     return json.contains(key) && is_right(json.at(key));
   };
   const auto whole_number = [](const Json& value) { return value.is_number_unsigned(); };
-  const auto text = [](const Json& value) { return value.is_string(); };
+  const auto text = [](const Json& value) {
+    return value.is_string() && is_word_of_a_sweep(value.get_ref<const std::string&>());
+  };
   const auto map_of = [](auto is_right) {
     return [is_right](const Json& value) {
-      return value.is_object() && std::ranges::all_of(value, is_right);
+      return value.is_object() && std::ranges::all_of(value.items(), [&](const auto& member) {
+               return is_word_of_a_sweep(member.key()) && is_right(member.value());
+             });
     };
   };
   const bool complete = json.size() == 9 && has("sweep", text) && has("parameters", map_of(text)) &&

@@ -18,8 +18,9 @@ using Json = nlohmann::ordered_json;
 std::string first_hole(const std::map<std::uint64_t, std::string>& found, std::uint64_t blocks) {
   std::uint64_t first = 0;
   while (found.contains(first)) ++first;
-  std::uint64_t last = first;
-  while (last + 1 < blocks && !found.contains(last + 1)) ++last;
+  // A file may claim any number of blocks: they are not counted one by one.
+  const auto next = found.upper_bound(first);
+  const std::uint64_t last = (next == found.end() ? blocks : next->first) - 1;
   return first == last ? fmt::format("{}", first) : fmt::format("{} to {}", first, last);
 }
 
@@ -91,8 +92,14 @@ Result<PublishedSweep> parse_published(std::string_view document) {
   } catch (const Json::out_of_range&) {
     return failure(fmt::format("a number larger than any can be; {}", expected));
   }
-  const auto text = [](const Json& value) { return value.is_string(); };
-  const auto texts = [&](const Json& value) { return std::ranges::all_of(value, text); };
+  const auto text = [](const Json& value) {
+    return value.is_string() && is_word_of_a_sweep(value.get_ref<const std::string&>());
+  };
+  const auto texts = [&](const Json& value) {
+    return std::ranges::all_of(value.items(), [&](const auto& member) {
+      return is_word_of_a_sweep(member.key()) && text(member.value());
+    });
+  };
   const bool whole = json.is_object() && json.contains("digests") && json["digests"].is_array() &&
                      texts(json["digests"]) && json.contains("digest") && text(json["digest"]) &&
                      json.contains("sweep") && text(json["sweep"]) && json.contains("parameters") &&

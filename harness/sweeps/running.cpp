@@ -89,6 +89,12 @@ std::string to_string(const Parameters& parameters) {
   return text;
 }
 
+bool is_word_of_a_sweep(std::string_view text) {
+  constexpr std::size_t longest = 100;
+  return text.size() <= longest &&
+         std::ranges::all_of(text, [](char c) { return ' ' <= c && c <= '~'; });
+}
+
 Result<Shard> parse_shard(std::string_view text) {
   const std::size_t slash = text.find('/');
   if (slash != std::string_view::npos) {

@@ -105,6 +105,25 @@ TEST(Lists, GoOnBehindALineThatCannotBeRead) {
   EXPECT_THAT(submitted[4].dispute.error().message, HasSubstr("'perhaps'"));
 }
 
+TEST(Lists, HaveNoFifthField) {
+  EXPECT_EQ(refusal("h8i9g7 ; g7 ; legal ; Ann; and Ben"),
+            "a fifth field, 'and Ben'; expected POSITION ; POINT ; CLAIM ; WHO");
+  EXPECT_EQ(only("h8i9g7 ; g7 ; legal ; Ann").by, "Ann");
+  EXPECT_EQ(refusal("h8i9g7;;;;"), "a fifth field, ''; expected POSITION ; POINT ; CLAIM ; WHO");
+}
+
+TEST(Lists, NumberALineOnce) {
+  const auto submitted = read("h8i9g7\nh8h8");
+  ASSERT_THAT(submitted, SizeIs(2));
+  EXPECT_EQ(submitted[1].origin, "line 2");
+  EXPECT_EQ(submitted[1].dispute.error().message,
+            "column 3: move 2: h8 is occupied; expected a free point");
+  EXPECT_EQ(refusal("h8h8"), "line 1, column 3: move 2: h8 is occupied; expected a free point");
+  EXPECT_EQ(refusal("# disputed\n\nh8h8"),
+            "column 3: move 2: h8 is occupied; expected a free point");
+  EXPECT_EQ(only("# disputed\n\nh8i9g7").origin, "line 3");
+}
+
 TEST(Lists, AreNotWhatIsOneRecordOfSeveralLines) {
   EXPECT_EQ(only("1. h8 i9\n2. g7\n").move, 3U);
   EXPECT_EQ(to_setup(only("B h8\nW i9\n", point("g7")).position), "B h8 W i9");

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <kinjite/harness/triage/dispute.hpp>
+#include <kinjite/terms/blanks.hpp>
 #include <kinjite/terms/position_text.hpp>
 #include <kinjite/terms/quoting.hpp>
 
@@ -14,13 +15,6 @@ namespace {
 
 constexpr std::size_t longest_line = 65536;
 constexpr std::size_t most_disputes = 1'000'000;
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
 
 bool is_read_line_by_line(Form form) {
   switch (form) {
@@ -106,8 +100,12 @@ Result<Dispute> dispute_of_line(std::string_view line, Asked asked, BlackIs blac
   constexpr std::size_t most_fields = 4;
   std::array<std::string_view, most_fields> fields;
   std::size_t count = 0;
-  for (std::string_view rest = line; count < most_fields; ++count) {
-    const std::size_t end = count + 1 == most_fields ? rest.size() : rest.find(';');
+  for (std::string_view rest = line;; ++count) {
+    if (count == most_fields) {
+      return failure(fmt::format("a fifth field, {}; expected POSITION ; POINT ; CLAIM ; WHO",
+                                 quoted(trimmed(rest))));
+    }
+    const std::size_t end = rest.find(';');
     fields[count] = trimmed(rest.substr(0, end));
     if (end >= rest.size()) break;
     rest.remove_prefix(end + 1);
@@ -129,14 +127,27 @@ Result<Dispute> dispute_of_line(std::string_view line, Asked asked, BlackIs blac
   return dispute_of(records->front(), asked);
 }
 
+/// What is wrong in a text of one line, without the number of that line.
+Error in_its_line(Error error) {
+  constexpr std::string_view place = "line 1";
+  if (!error.message.starts_with(place)) return error;
+  std::string_view rest = std::string_view(error.message).substr(place.size());
+  if (!rest.starts_with(", ") && !rest.starts_with(": ")) return error;
+  rest.remove_prefix(2);
+  return {std::string(rest)};
+}
+
 std::vector<Submitted> line_by_line(const std::vector<NumberedLine>& lines, std::string_view origin,
                                     const Asked& asked, BlackIs black) {
   std::vector<Submitted> submitted;
   for (const auto& [line, number] : lines) {
-    std::string place = lines.size() == 1
-                            ? std::string(origin)
-                            : fmt::format("{}{}line {}", origin, origin.empty() ? "" : " ", number);
-    submitted.push_back({std::move(place), dispute_of_line(line, asked, black)});
+    Result<Dispute> dispute = dispute_of_line(line, asked, black);
+    if (lines.size() == 1 && number == 1) {
+      submitted.push_back({std::string(origin), std::move(dispute)});
+      continue;
+    }
+    submitted.push_back({fmt::format("{}{}line {}", origin, origin.empty() ? "" : " ", number),
+                         std::move(dispute).map_error(in_its_line)});
   }
   return submitted;
 }

@@ -7,18 +7,14 @@
 #include <kinjite/harness/shrinking.hpp>
 #include <kinjite/harness/triage/regression.hpp>
 #include <kinjite/oracle/oracle.hpp>
+#include <kinjite/terms/blanks.hpp>
+#include <kinjite/terms/point_list.hpp>
 
 #include "foreign_text.hpp"
 #include "known_cases.hpp"
 
 namespace kinjite {
 namespace {
-
-std::string listed(const PointSet& points) {
-  std::string text;
-  for (const Point point : points) text += (text.empty() ? "" : " ") + to_string(point);
-  return text;
-}
 
 /// "makes the threes a b c and d e f"; "no three" where there is none.
 template <class Claims>
@@ -78,10 +74,21 @@ std::vector<std::string> clauses_of(const Derivation& found) {
   return clauses;
 }
 
-std::string without_blanks_at_ends(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(' ');
-  if (begin == std::string_view::npos) return {};
-  return std::string(text.substr(begin, text.find_last_not_of(' ') - begin + 1));
+std::string verdict_in_words(Verdict verdict) {
+  return verdict.is_forbidden() ? foul_in_words(verdict) : verdict.is_five() ? "a five" : "legal";
+}
+
+/// "Legal, not a double-three as claimed"; "A double-three, as claimed".
+std::string made_up_title(const Triaged& triaged, const std::optional<Claim>& claim) {
+  const Verdict verdict = triaged.under(Reading::rif);
+  std::string title = verdict_in_words(verdict);
+  if (title[0] == 'a') title[0] = 'A';
+  if (title[0] == 'l') title[0] = 'L';
+  if (triaged.readings_differ()) title += " under rif";
+  if (!claim) return title + ", though disputed";
+  if (claim->holds(verdict)) return title + ", as claimed";
+  return fmt::format("{}, not {} as claimed", title,
+                     claim->whatever_foul ? "forbidden" : verdict_in_words(claim->verdict));
 }
 
 /// "dispute: claimed legal by White, 2026-11-29; disputes.txt line 3".
@@ -92,7 +99,7 @@ std::string source_of(const Dispute& dispute, const Provenance& provenance) {
   if (!provenance.date.empty()) text += ", " + provenance.date;
   const std::string& where = provenance.source.empty() ? dispute.origin : provenance.source;
   if (!where.empty()) text += "; " + where;
-  return without_blanks_at_ends(one_line(text));
+  return std::string(trimmed(one_line(text)));
 }
 
 /// The first misreading whose answer bears the claim out; none where a reading does, or where there
@@ -143,10 +150,7 @@ Case case_of(const Dispute& dispute, const Triaged& triaged, const Provenance& p
            .source = source_of(dispute, provenance)};
   const Derivation found = derive(one.position, one.point, Reading::rif);
   one.clauses = clauses_of(found);
-  if (one.title.empty()) {
-    one.title = fmt::format("Disputed: {}", to_string(found.verdict));
-    if (dispute.claim) one.title += fmt::format(", claimed {}", to_string(*dispute.claim));
-  }
+  if (one.title.empty()) one.title = made_up_title(triaged, dispute.claim);
   if (one.why.empty()) {
     one.why = why_of(found, belief == nullptr ? nullptr : belief->misreading,
                      belief == nullptr ? Verdict() : belief->verdict);

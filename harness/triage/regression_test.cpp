@@ -53,6 +53,17 @@ TEST_F(Regressions, AreExplainedInSentencesThatAreTrue) {
   }
 }
 
+TEST_F(Regressions, HaveATitleThatTellsTheDispute) {
+  const std::string threes = "B g8 i8 h7 h9 W ; h8 ";
+  EXPECT_EQ(case_for(threes + "; legal").title, "A double-three, not legal as claimed");
+  EXPECT_EQ(case_for(threes + "; forbidden").title, "A double-three, as claimed");
+  EXPECT_EQ(case_for(threes).title, "A double-three, though disputed");
+  EXPECT_EQ(case_for("B a1 W ; h8 ; overline").title, "Legal, not an overline as claimed");
+  EXPECT_EQ(case_for("B e8 f8 g8 i8 W ; h8 ; forbidden").title, "A five, not forbidden as claimed");
+  EXPECT_EQ(case_for("B f12 g10 g12 h8 h9 h10 h11 W h7 ; i12 ; double-three").title,
+            "Legal under rif, not a double-three as claimed");
+}
+
 TEST_F(Regressions, KeepReadingsApart) {
   const Case one = case_for("B a1 f12 g10 g12 h8 h9 h10 h11 W h7 ; i12 ; double-three");
   EXPECT_NE(one.expected_under(Reading::rif), one.expected_under(Reading::japan));

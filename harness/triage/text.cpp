@@ -112,7 +112,7 @@ std::string triage_table(std::span<const Settled> settled, std::optional<Reading
     trouble += is_trouble(one, reading) ? 1 : 0;
     std::string more = dispute.claim ? claim_in_words(dispute, triaged) : "";
     if (!triaged.known.empty()) {
-      more += (more.empty() ? "" : ", ") + triaged.known.front()->id;
+      more += (more.empty() ? "" : ", ") + one_line(triaged.known.front()->id);
       if (triaged.known.size() > 1) more += fmt::format(" and {} more", triaged.known.size() - 1);
     }
     if (!triaged.judges_agree()) more = "the judges differ";

@@ -89,6 +89,27 @@ TEST(TriageOfADispute, KnowsACaseInAMirrorAndAmongStonesThatDoNotMatter) {
   EXPECT_THAT(triage().look_at(dispute("B W", "h8")).known, IsEmpty());
 }
 
+TEST(TriageOfADispute, ShowsNoControlBytesOfForeignCases) {
+  Corpus foreign;
+  foreign.files.push_back({});
+  for (int i = 0; i < 4; ++i) {
+    Case one = *corpus().find("k0096");
+    one.id = "k\x1b[2J" + std::to_string(i);
+    one.title = "Red\x1b[31m\nand more";
+    foreign.files.front().cases.push_back(one);
+  }
+  const Referee referee;
+  const Triage looking(foreign, referee);
+  const Submitted submitted{"", dispute("B g8 i8 h7 h9 W", "h8")};
+  const Triaged triaged = looking.look_at(*submitted.dispute);
+  ASSERT_THAT(triaged.known, SizeIs(4));
+  const Settled settled{&submitted, &triaged};
+  for (const std::string& text : {triage_text(settled), triage_table({&settled, 1}, {})}) {
+    EXPECT_THAT(text, Not(HasSubstr("\x1b")));
+    EXPECT_THAT(text, Not(HasSubstr("\nand more")));
+  }
+}
+
 TEST(TriageOfADispute, NamesTheMisreadingsThatBearAClaimOut) {
   Dispute one = dispute("B e8 f8 g8 i8 j8 W", "h8");
   one.claim = parse_claim("five").value();

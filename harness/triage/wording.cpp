@@ -6,17 +6,12 @@
 
 #include <kinjite/harness/explaining.hpp>
 #include <kinjite/proof/text.hpp>
+#include <kinjite/terms/point_list.hpp>
 
 #include "foreign_text.hpp"
 
 namespace kinjite {
 namespace {
-
-std::string stones(const PointSet& points) {
-  std::string text;
-  for (const Point point : points) text += (text.empty() ? "" : " ") + to_string(point);
-  return text;
-}
 
 std::string turn_in_words(const BoardFacts& board) {
   const int ahead = board.black - board.white;
@@ -38,14 +33,14 @@ void add_rows(std::vector<std::string>& sentences, const BoardFacts& board) {
         row.stones.size() == five
             ? fmt::format("a black five stands already: {} (the game was over, unless nobody "
                           "claimed it: RIF 9.7)",
-                          stones(row.stones))
+                          listed(row.stones))
             : fmt::format("a black overline stands already: {} (White may still claim it: RIF 9.8)",
-                          stones(row.stones)));
+                          listed(row.stones)));
   }
   for (const RowClaim& row : board.white_rows) {
     sentences.push_back(fmt::format(
         "a white row of {} stands already: {} (the game was over, unless nobody claimed it)",
-        row.stones.size(), stones(row.stones)));
+        row.stones.size(), listed(row.stones)));
   }
 }
 
@@ -128,9 +123,9 @@ std::vector<std::string> known_in_words(const Triaged& triaged) {
   std::string others;
   for (const Case* one : triaged.known) {
     if (sentences.size() < most_named) {
-      sentences.push_back(fmt::format("{} {}", one->id, one->title));
+      sentences.push_back(one_line(fmt::format("{} {}", one->id, one->title)));
     } else {
-      others += " " + one->id;
+      others += " " + one_line(one->id);
     }
   }
   if (!others.empty()) sentences.push_back("and" + others);

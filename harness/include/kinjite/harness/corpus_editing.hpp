@@ -39,9 +39,15 @@ Result<std::vector<std::string>> update(Corpus& corpus, const Authorities& autho
 Result<void> withdraw_case(Corpus& corpus, std::string_view id, std::string reason,
                            std::optional<std::string> successor);
 
+/// Why a suite was not written.
+struct WriteFailure : Error {
+  bool of_disk = false;  // the corpus is in order, but the files could not be written
+};
+
 /// Writes every case file, suite.json and CHANGELOG.md below `directory` in canonical form. A
 /// corpus with complaints is not written: the first is the Error. Files are written beside and then
 /// renamed, all or, where the disk refuses one, none.
-Result<void> write_suite(Corpus& corpus, const std::filesystem::path& directory);
+tl::expected<void, WriteFailure> write_suite(Corpus& corpus,
+                                             const std::filesystem::path& directory);
 
 }  // namespace kinjite

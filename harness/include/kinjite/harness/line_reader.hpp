@@ -33,6 +33,7 @@ class LineReader {
   struct Line {
     std::string_view text;  // valid until the next call; empty when too_long
     bool too_long = false;
+    bool cut_off = false;  // the input ended before a line break
   };
 
   /// The next line; nothing at the end of the input; an Error when reading fails or there is too

@@ -9,7 +9,8 @@ namespace kinjite {
 /// As many threads as this machine runs at once, at least 1.
 unsigned all_cores();
 
-/// Calls `work(block)` for every block from 0 to `blocks` - 1 from `threads` threads (at least 1).
+/// Calls `work(block)` for every block from 0 to `blocks` - 1 from `threads` threads (at least 1;
+/// fewer than asked for where the system grants no more).
 /// Blocks are begun in rising order. When a call returns false no further block is begun, so every
 /// block below one that returned false has been worked on when this returns. An exception of a call
 /// likewise ends the work and is thrown here.

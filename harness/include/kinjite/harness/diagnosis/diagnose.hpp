@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 #include <kinjite/corpus/case.hpp>
@@ -24,6 +25,8 @@ struct DiagnosisSettings {
   const Corpus* corpus = nullptr;
   /// When all of it is over; it ends a little later at most.
   Clock::time_point until = Clock::now() + std::chrono::seconds(30);
+  /// Once true, all of it is over at once. Asked often and from several threads; may be empty.
+  std::function<bool()> interrupted;
   std::size_t most_shrunk = 48;  // failures shrunk side by side
   unsigned threads = 1;
 };

@@ -51,7 +51,8 @@ struct ResultRecord {
   std::string point;     // empty for a whole board
   std::string expected;  // under the reading that counts
   std::string given;     // empty where there was no answer
-  std::string message;   // what else is to be said; for a board: the points that are wrong
+  std::string message;   // what else is to be said; for a board: what is wrong on it
+  PointSet wrong;        // the points of a whole board that were marked wrongly
   std::string origin;
   std::vector<Reading> right_under;  // the readings under which `given` is right
   bool readings_differ = false;      // whether the rules' answer depends on the reading
@@ -132,6 +133,7 @@ struct RunRecord {
   std::vector<FailureGroup> groups;    // the failures, shrunk, the commonest group first
   std::optional<Diagnosis> diagnosis;  // none: nothing failed, or it was not wanted
   std::optional<RunFooter> footer;
+  std::string stream;  // the file that holds its result stream; empty where there is none
 
   [[nodiscard]] Counts total() const;
 };

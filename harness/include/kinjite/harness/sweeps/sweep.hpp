@@ -25,6 +25,10 @@ using Parameters = std::map<std::string, std::string, std::less<>>;
 /// "black 6, radius 4, white 0".
 std::string to_string(const Parameters& parameters);
 
+/// Whether `text` can be a name or value of a sweep: printable ASCII, at most 100 bytes. A file may
+/// hold anything; what else it holds in their place is not believed, nor shown.
+bool is_word_of_a_sweep(std::string_view text);
+
 struct BlockResult {
   std::uint64_t items = 0;  // what the sweep enumerates: lines, patterns, boards
   SweepCounts counts;
