@@ -12,6 +12,13 @@
 
 #include "judges.hpp"
 
+#ifdef __AFL_COMPILER
+// NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming)
+extern "C" void __sanitizer_cov_trace_pc_guard_init(std::uint32_t* begin, std::uint32_t* end);
+extern "C" void __sanitizer_cov_trace_pc_guard(std::uint32_t* guard);
+// NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)
+#endif
+
 namespace kinjite {
 namespace {
 
@@ -40,12 +47,25 @@ constexpr std::size_t cells = branches * directions * all_readings.size() * leve
 __attribute__((section("__libfuzzer_extra_counters"), used)) std::uint8_t counters[cells];
 std::bitset<cells> reached;
 
+#ifdef __AFL_COMPILER
+// AFL++ has no such place. There each count is an edge of code: its runtime gives it a number of
+// its map before main, as it does for those that the compiler has found.
+std::uint32_t edges[cells];
+
+__attribute__((constructor)) void number_edges() {
+  __sanitizer_cov_trace_pc_guard_init(edges, edges + cells);
+}
+#endif
+
 void visit(Branch branch, Direction direction, Reading reading, std::size_t level) {
   std::size_t cell = static_cast<std::size_t>(branch);
   cell = cell * directions + static_cast<std::size_t>(direction);
   cell = cell * all_readings.size() + static_cast<std::size_t>(reading);
   cell = cell * levels + std::min(level, levels - 1);
   if (counters[cell] != UINT8_MAX) ++counters[cell];
+#ifdef __AFL_COMPILER
+  __sanitizer_cov_trace_pc_guard(&edges[cell]);
+#endif
   reached.set(cell);
 }
 

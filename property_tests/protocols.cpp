@@ -1,5 +1,7 @@
-// The gate's reading of what a program under test writes.
+// What a program under test writes, as the gate reads it; and what a gate writes, as we answer it.
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -8,10 +10,15 @@
 
 #include <kinjite/harness/gate/answer.hpp>
 #include <kinjite/harness/gate/child_process.hpp>
+#include <kinjite/harness/gate/gate.hpp>
 #include <kinjite/harness/gate/protocol.hpp>
+#include <kinjite/harness/gate/result_stream.hpp>
+#include <kinjite/harness/gate/serve.hpp>
 #include <kinjite/terms/position_text.hpp>
 
 #include "judges.hpp"
+#include "runs.hpp"
+#include "text_file.hpp"
 #include "text_properties.hpp"
 
 namespace kinjite {
@@ -19,19 +26,20 @@ namespace {
 
 struct Language {
   std::string_view name;
+  bool by_file;  // whether its answers may come from a file, without a talk
   std::function<std::unique_ptr<Protocol>()> begin;
 };
 
 const std::array<Language, 5>& languages() {
   static const std::array<Language, 5> all{{
-      {"kinjite lines", kinjite_lines},
-      {"json lines", json_lines},
-      {"gomocup", [] { return gomocup({}); }},
-      {"gomocup, rows first",
+      {"kinjite lines", true, kinjite_lines},
+      {"json lines", true, json_lines},
+      {"gomocup", false, [] { return gomocup({}); }},
+      {"gomocup, rows first", false,
        [] {
          return gomocup({2, true, false});
        }},
-      {"gomocup, with occupied points",
+      {"gomocup, with occupied points", false,
        [] {
          return gomocup({4, false, true});
        }},
@@ -122,9 +130,50 @@ Broken talk(const Language& language, std::string_view text, bool greeted) {
   return std::nullopt;
 }
 
+/// The answers of a program that is not driven, in a file: to the questions of the smoke stage.
+Broken answers_are_compared(const Language& language, const TextFile& file) {
+  static const Corpus no_corpus;
+  GateSettings settings;
+  settings.protocol_name = language.name;
+  settings.protocol = language.begin;
+  settings.stages = {Stage::smoke};
+  settings.corpus = &no_corpus;
+  settings.diagnosis_time = std::chrono::milliseconds(0);
+  std::string stream;
+  settings.write = [&](std::string_view line) { stream += line; };
+  const Result<RunRecord> run = gate_answers(settings, *referees().front(), file.path());
+  if (!run) return refuses_in_one_line("answers in a file", run.error());
+  const Result<RunRecord> again = read_result_stream(TextFile(stream).path());
+  if (!again) return "answers in a file, a stream that is refused: " + again.error().message;
+  return run_is_told("answers in a file", *run);
+}
+
+/// Our own server, asked by `file`: each answer is one line that our gate understands.
+Broken is_served(const TextFile& file) {
+  const auto answerer = answer_by_judge(*referees().front(), Reading::rif, "1");
+  const auto protocol = kinjite_lines();
+  Broken broken;
+  const auto listen = [&](std::string_view line) {
+    if (broken || line == answerer->greeting() + "\n") return;
+    if (line.find('\n') != line.size() - 1) broken = fmt::format("served, no line: {}", line);
+    line.remove_suffix(1);
+    const auto heard = protocol->hear(line);
+    if (!heard) broken = "served, an answer that is refused: " + heard.error().message;
+  };
+  const Result<bool> served = serve(file.descriptor(), *answerer, listen, [] {});
+  if (!served) return refuses_in_one_line("questions", served.error());
+  return broken;
+}
+
 }  // namespace
 
 Broken protocol_survives(std::string_view text) {
+  const TextFile file(text);
+  if (Broken broken = is_served(file)) return broken;
+  for (const Language& language : languages()) {
+    if (!language.by_file) continue;
+    if (Broken broken = answers_are_compared(language, file)) return broken;
+  }
   for (const Language& language : languages()) {
     for (const bool greeted : {false, true}) {
       if (Broken broken = talk(language, text, greeted)) return broken;

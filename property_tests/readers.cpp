@@ -1,6 +1,5 @@
-// Readers of text: positions, moves, games, case files, records.
-#include <algorithm>
-#include <array>
+// Readers of text: positions, moves, games, answers, case files.
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -8,9 +7,16 @@
 
 #include <kinjite/corpus/case_file_text.hpp>
 #include <kinjite/corpus/lint.hpp>
-#include <kinjite/records/read.hpp>
+#include <kinjite/harness/gate/answer.hpp>
+#include <kinjite/harness/gate/record.hpp>
+#include <kinjite/harness/misreadings.hpp>
+#include <kinjite/harness/sweeps/crossing.hpp>
+#include <kinjite/harness/sweeps/digest.hpp>
+#include <kinjite/harness/sweeps/running.hpp>
+#include <kinjite/harness/triage/dispute.hpp>
 #include <kinjite/terms/game.hpp>
 #include <kinjite/terms/position_text.hpp>
+#include <kinjite/terms/quoting.hpp>
 #include <kinjite/terms/reading.hpp>
 #include <kinjite/terms/verdict.hpp>
 
@@ -33,6 +39,38 @@ Broken writes_back(std::string_view reader, std::string_view text, Read read, Wr
     return fmt::format("{} has two canonical forms: {}", reader, written);
   }
   return std::nullopt;
+}
+
+/// What someone claims: as a verdict, or as no more than "forbidden".
+Broken is_a_claim(std::string_view text) {
+  const Result<Claim> claim = parse_claim(text);
+  if (!claim) return refuses_in_one_line("claim", claim.error());
+  const std::string written = to_string(*claim);
+  const Result<Claim> again = parse_claim(written);
+  if (!again || again->verdict != claim->verdict || again->whatever_foul != claim->whatever_foul) {
+    return fmt::format("claim, another when written: {}", written);
+  }
+  return std::nullopt;
+}
+
+/// Names of misreadings: those of the judge that holds them.
+Broken misreadings_are_named(std::string_view text) {
+  // A refusal looks for the nearest name, which takes its time: not for what is a board.
+  constexpr std::size_t longest_tried = 120;
+  if (text.size() > longest_tried) return std::nullopt;
+  const Result<std::unique_ptr<Judge>> judge = judge_named(text);
+  if (!judge) return refuses_in_one_line("misreadings", judge.error());
+  if ((*judge)->name() != text) return fmt::format("another misreading: {}", (*judge)->name());
+  return std::nullopt;
+}
+
+/// Foreign text as messages quote it.
+Broken is_quoted(std::string_view text) {
+  if (Broken broken = refuses_in_one_line("quoted", Error{kinjite::quoted(text)})) return broken;
+  if (text.empty()) return std::nullopt;
+  const std::string_view sign = first_sign(text);
+  if (sign.empty() || !text.starts_with(sign)) return "no first sign: " + kinjite::quoted(text);
+  return refuses_in_one_line("quoted sign", Error{quoted_sign(sign)});
 }
 
 /// The fields of a case file, without the bytes that it was read from.
@@ -70,49 +108,6 @@ Broken suite_loads(std::string_view text) {
   return one_line_each("lint of a suite", lint(Corpus{{}, *again}));
 }
 
-/// Broken unless each move falls on a free point, and the last position reads back from text.
-Broken plays_through(std::string_view reader, const Record& record) {
-  Position position = record.setup;
-  for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    if (position_before(record, i + 1) != position) {
-      return fmt::format("{}, another position before a move: {}", reader, i + 1);
-    }
-    const Move& move = record.moves[i];
-    if (!move.point) continue;
-    if (!position.is_free(*move.point)) {
-      return fmt::format("{}, a move on a stone: {}", reader, i + 1);
-    }
-    position = position.with(*move.point, move.colour);
-  }
-  if (final_position(record) != position) return fmt::format("{}, another last position: ", reader);
-  if (record.marked && !position.is_free(*record.marked)) {
-    return fmt::format("{}, a stone on the point asked about: {}", reader,
-                       to_string(*record.marked));
-  }
-  const Result<Position> again = parse_position(to_setup(position));
-  if (!again || *again != position) return fmt::format("{}, its set-up is another: ", reader);
-  for (const std::string& note : record.notes) {
-    if (Broken broken = refuses_in_one_line(fmt::format("note of {}", reader), Error{note})) {
-      return broken;
-    }
-  }
-  return std::nullopt;
-}
-
-Broken plays_through(std::string_view reader, const Result<Record>& record) {
-  if (!record) return refuses_in_one_line(reader, record.error());
-  return plays_through(reader, *record);
-}
-
-Broken play_through(std::string_view reader, const Result<std::vector<Record>>& records) {
-  if (!records) return refuses_in_one_line(reader, records.error());
-  if (records->empty()) return fmt::format("{}, not one record and no refusal: ", reader);
-  for (const Record& record : *records) {
-    if (Broken broken = plays_through(reader, record)) return broken;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Broken text_round_trips(std::string_view text) {
@@ -133,30 +128,27 @@ Broken text_round_trips(std::string_view text) {
                                   [](Verdict verdict) { return to_string(verdict); })) {
     return broken;
   }
-  return writes_back("reading", text, parse_reading,
-                     [](Reading reading) { return std::string(to_string(reading)); });
+  const auto name = [](auto named) { return std::string(to_string(named)); };
+  if (Broken broken = writes_back("reading", text, parse_reading, name)) return broken;
+  if (Broken broken = is_a_claim(text)) return broken;
+  if (Broken broken = writes_back("answer", text, parse_point_answer, name)) return broken;
+  if (Broken broken = writes_back("outcome", text, parse_outcome, name)) return broken;
+  if (Broken broken = writes_back("stage", text, parse_stage, name)) return broken;
+  if (Broken broken = writes_back("alphabet", text, parse_alphabet, name)) return broken;
+  if (Broken broken = writes_back("digest", text, parse_digest, name)) return broken;
+  if (Broken broken = writes_back("shard", text, parse_shard, [](const Shard& shard) {
+        return fmt::format("{}/{}", shard.index + 1, shard.count);
+      })) {
+    return broken;
+  }
+  if (Broken broken = misreadings_are_named(text)) return broken;
+  return is_quoted(text);
 }
 
 Broken case_files_load(std::string_view text) {
   if (Broken broken = case_file_loads(text)) return broken;
-  return suite_loads(text);
-}
-
-Broken games_load(std::string_view text) {
-  if (Broken broken = play_through("records", read_records(text))) return broken;
-  for (const BlackIs black : {BlackIs::first, BlackIs::second}) {
-    if (Broken broken = play_through("records", read_records(text, black))) return broken;
-    if (Broken broken = play_through("drawn boards", read_drawn_boards(text, black))) return broken;
-    if (Broken broken = plays_through("board block", read_board_block(text, black))) return broken;
-  }
-  // Each reader alone: what is taken for one form may be offered to another.
-  if (Broken broken = plays_through("move list", read_move_list(text))) return broken;
-  if (Broken broken = plays_through("two lists", read_two_lists(text))) return broken;
-  if (Broken broken = plays_through("link", read_link(text))) return broken;
-  if (Broken broken = plays_through("psq", read_psq(text))) return broken;
-  if (Broken broken = play_through("sgf", read_sgf(text))) return broken;
-  if (Broken broken = plays_through("renlib", read_renlib(text))) return broken;
-  return play_through("renjunet", read_renjunet(text));
+  if (Broken broken = suite_loads(text)) return broken;
+  return own_files_load(text);
 }
 
 }  // namespace kinjite

@@ -16,16 +16,16 @@ constexpr std::array text_table{
         "and read back as the same; the rest is refused in one line.",
         text_round_trips},
     TextProperty{"case_files_load",
-                 "A case file or a suite that loads is the same after it is written and loaded; "
-                 "the rest is refused in one line.",
+                 "A case file, a suite or another file of the tool's own that loads is the same "
+                 "after it is written and loaded; the rest is refused in one line.",
                  case_files_load},
     TextProperty{"games_load",
-                 "A game record of any form that loads can be played through; the rest is refused "
-                 "in one line.",
+                 "A game record of any form that loads can be played through and disputed; the "
+                 "rest is refused in one line.",
                  games_load},
     TextProperty{"protocol_survives",
                  "Whatever a program under test writes is an answer, is passed over, or is refused "
-                 "in one line.",
+                 "in one line; and our server answers whatever it is asked.",
                  protocol_survives},
 };
 

@@ -35,6 +35,11 @@ Broken refuses_in_one_line(std::string_view reader, const Error& refusal);
 // readers.cpp
 Broken text_round_trips(std::string_view text);
 Broken case_files_load(std::string_view text);
+
+// own_files.cpp: what case_files_load says of the tool's other files.
+Broken own_files_load(std::string_view text);
+
+// games.cpp
 Broken games_load(std::string_view text);
 
 // protocols.cpp

@@ -9,7 +9,9 @@
 
 #include <kinjite/corpus/case_file_text.hpp>
 #include <kinjite/corpus/corpus.hpp>
+#include <kinjite/harness/gate/result_stream.hpp>
 #include <kinjite/harness/split_mix.hpp>
+#include <kinjite/harness/sweeps/running.hpp>
 #include <kinjite/terms/position_text.hpp>
 
 #include "case_counts.hpp"
@@ -26,6 +28,39 @@ void PrintTo(const TextProperty& property, std::ostream* out) {
 namespace {
 
 using namespace std::literals;
+
+/// The one block of a sweep.
+BlockRecord some_block() {
+  const Digest digest = *parse_digest("77caa2034290e03e325678e81fb84916");
+  return {{"boards", {{"black", "1"}}, 1, "1.0"}, 0, 3, {{"rif: legal", 3}}, digest, 0.5};
+}
+
+/// A run with a failure, its group and a diagnosis.
+RunRecord some_run(const Position& position) {
+  RunRecord run;
+  run.header.command = {"engine", "--quiet"};
+  run.header.announced_reading = "unknown";
+  ResultRecord result;
+  result.id = "random/1/h8";
+  result.stage = Stage::random;
+  result.outcome = QuestionOutcome::fail;
+  result.cells = to_cells(position);
+  result.point = "h8";
+  result.expected = "forbidden double-three";
+  result.given = "legal";
+  run.results = {result};
+  run.events = {"the program was started again"};
+  FailureGroup group;
+  group.position = position;
+  group.point = *parse_point("h8");
+  group.expected = Verdict::forbidden(Foul::double_three);
+  group.examples = {result.id};
+  run.groups = {group};
+  run.diagnosis = Diagnosis{};
+  run.footer = RunFooter{};
+  run.footer->counts[static_cast<std::size_t>(Stage::random)].by_outcome[1] = 1;
+  return run;
+}
 
 /// Sound texts of every kind that some reader of ours takes.
 const std::vector<std::string>& sound_texts() {
@@ -55,6 +90,20 @@ const std::vector<std::string>& sound_texts() {
             R"({"id":"q1","cells":"...."})"s + "\n" +
             R"({"id":"q2","verdict":"forbidden","fouls":["overline"]})"s + "\n",
         "name=\"engine\", version=\"1\"\nOK\nFORBID 0611.\nFORBID 1203.\nFORBID 07070808.\n",
+        "kinjite 1\njudge q1 " + to_cells(position) + " h8\nmap q2 " + to_cells(position) +
+            "\nquit\n",
+        "# League\n" + to_setup(position) + " ; h8 ; double-three ; White\nh8i9g8 ; move 3\n",
+        "h8i9j10g7 B\nh8h9\n",
+        to_cells(position) + "\n" + to_cells(Position()) + "\n",
+        "double-four,double-three",
+        "3/8",
+        "overline-allowed+split-threes-missed",
+        "# known\nk0001/3 the rules say five\nclause:9.3?a not done yet\nstage:random the same\n",
+        "kinjite hunt 1\ngoal depth\nseed 1\ngeneration 2\nmost-questions 1000\nfind h8 " +
+            to_setup(*parse_position("B g8 i8 h7 h9 W")) + "\n",
+        to_line(some_block()) + "\n",
+        to_json(totals_of({some_block()})),
+        to_result_stream(some_run(position)),
     };
     const Result<Corpus> corpus = embedded_corpus();
     if (corpus) {
