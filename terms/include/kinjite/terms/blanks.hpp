@@ -1,4 +1,4 @@
-// Blanks, as every reader of foreign text takes them.
+// Blanks, as the readers of records and of disputes take them.
 #pragma once
 
 #include <string_view>
