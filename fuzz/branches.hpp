@@ -21,12 +21,11 @@ void count_branches(const Position& position);
 /// is a look at the derivations of a check (harness/check.hpp).
 Result<void> count_branches_of(const Derivation& derivation);
 
-/// Whether the oracle is soon done with every point of the board: a tenth of a second or so. Where
-/// questions nest more widely than that, it is for the hunts.
+/// Whether the oracle is soon done with every point of the board, so that many boards are judged a
+/// second. One whose questions nest more widely is for the hunts.
 bool is_soon_judged(const Position& position);
 
-/// How many different branches all boards together have reached, and how many there are. Not all
-/// can be reached: a level more is a stone more.
+/// How many different branches all boards together have reached, and how many there are.
 int branches_reached();
 int branches_there_are();
 
