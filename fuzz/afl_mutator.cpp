@@ -7,14 +7,7 @@
 
 #include <kinjite/harness/split_mix.hpp>
 
-// NOLINTBEGIN(readability-identifier-naming)
-extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
-                                               std::size_t most, unsigned seed);
-extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* first, std::size_t first_size,
-                                                 const std::uint8_t* second,
-                                                 std::size_t second_size, std::uint8_t* out,
-                                                 std::size_t most, unsigned seed);
-// NOLINTEND(readability-identifier-naming)
+#include "custom_mutator.hpp"
 
 namespace {
 

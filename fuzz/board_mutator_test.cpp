@@ -12,18 +12,9 @@
 #include <kinjite/terms/position_text.hpp>
 #include <kinjite/terms/symmetry.hpp>
 
+#include "custom_mutator.hpp"
 #include "judges.hpp"
 #include "target.hpp"
-
-// libFuzzer's hooks, from custom_mutator.cpp.
-// NOLINTBEGIN(readability-identifier-naming)
-extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
-                                               std::size_t most, unsigned seed);
-extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* first, std::size_t first_size,
-                                                 const std::uint8_t* second,
-                                                 std::size_t second_size, std::uint8_t* out,
-                                                 std::size_t most, unsigned seed);
-// NOLINTEND(readability-identifier-naming)
 
 namespace kinjite {
 namespace {

@@ -1,4 +1,6 @@
 // libFuzzer's hooks: inputs that are boards are changed as boards, all others as bytes.
+#include "custom_mutator.hpp"
+
 #include <algorithm>
 #include <cstdint>
 #include <cstring>

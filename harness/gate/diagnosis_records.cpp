@@ -15,16 +15,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string line_of(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-template <class Value>
-Value checked(const Result<Value>& result) {
-  if (!result) throw std::invalid_argument(result.error().message);
-  return *result;
-}
-
 Point point_of(const Json& json, const Position& position) {
   const Point point = checked(parse_point(member<std::string>(json, "point")));
   if (!position.is_free(point)) throw std::invalid_argument("the point is not free");

@@ -1,5 +1,5 @@
-// Members of a JSON object read with the words of a reader, not of the library, where they are not
-// what they should be.
+// A line of JSON, and its members read with the words of a reader, not of the library, where they
+// are not what they should be.
 //
 // Reading throws, as the library does; who reads a whole line catches and turns what was thrown
 // into an Error by json_complaint(). Only for .cpp files: the library compiles slowly.
@@ -17,6 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include <kinjite/terms/quoting.hpp>
+#include <kinjite/terms/result.hpp>
 
 namespace kinjite {
 
@@ -67,6 +68,19 @@ Value member(const nlohmann::ordered_json& json, const char* key) {
 template <class Value>
 Value member_or(const nlohmann::ordered_json& json, const char* key, Value otherwise) {
   return json.contains(key) ? member<Value>(json, key) : otherwise;
+}
+
+/// What a reader of text gave. Throws std::invalid_argument where it refused.
+template <class Value>
+Value checked(const Result<Value>& result) {
+  if (!result) throw std::invalid_argument(result.error().message);
+  return *result;
+}
+
+/// `json` as one line, with its line break. What a program says may be no UTF-8; such bytes are
+/// replaced.
+inline std::string line_of(const nlohmann::ordered_json& json) {
+  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
 /// The JSON that `text` holds. Throws as the library does, and std::invalid_argument where it is

@@ -13,11 +13,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What a program says may be no UTF-8; such bytes are replaced.
-std::string line_of(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
 Json names_of(const std::vector<Reading>& readings) {
   Json names = Json::array();
   for (const Reading reading : readings) names.push_back(std::string(to_string(reading)));
@@ -33,13 +28,6 @@ Json to_json(const Counts& counts) {
   json["known-failures"] = counts.known_failures;
   json["forbidden"] = counts.forbidden;
   return json;
-}
-
-/// Reading throws, as the library does; read_result_stream turns that into an Error.
-template <class Value>
-Value checked(const Result<Value>& result) {
-  if (!result) throw std::invalid_argument(result.error().message);
-  return *result;
 }
 
 std::vector<Reading> readings_of(const Json& json, const char* key) {
